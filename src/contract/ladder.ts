@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { locationId } from './locations.ts'
 import { endpoint } from './platform/endpoint.ts'
+import { fieldSentences } from './platform/fieldSentences.ts'
 import { businessIdText } from './platform/values.ts'
 import { businessForm } from './setup.ts'
 
@@ -9,8 +10,8 @@ export const mostRewards = 10
 
 /** Numbered within the shop. The first is always 1, and no number is used twice. */
 export const rewardId = z
-  .int('Please choose a reward')
-  .check(z.gte(1, 'Please choose a reward'), z.lte(32_767, 'Please choose a reward'))
+  .int(fieldSentences.reward)
+  .check(z.gte(1, fieldSentences.reward), z.lte(32_767, fieldSentences.reward))
 
 /** Paid with points; or given once when so many have ever been collected, and points stay. */
 const rewardKind = z.enum(['spend', 'milestone'])

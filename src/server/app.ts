@@ -69,7 +69,7 @@ export async function buildApp(
   })
   traceRequests(app, context)
   answerRequestIds(app)
-  answerErrors(app)
+  answerErrors(app, context.config)
   // A request refused here skips all later steps.
   const refuse = refuseAtOnce(context.config)
   readInput(app, context, refuse)

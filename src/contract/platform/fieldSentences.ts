@@ -16,6 +16,10 @@ export const fieldSentences = {
   newPasscode: 'Please ask for a new code',
   passcode: 'Please enter the code',
   sixDigits: 'Please enter the 6 digits of the code',
+  /** What schemas say by themselves, of what no form lets people type. */
+  invalid: 'Invalid input',
+  aPhone: 'Please enter a phone number',
+  reward: 'Please choose a reward',
   file: 'Please choose a file.',
   key: 'The Idempotency-Key must be 1 to 200 visible ASCII characters.',
 } as const

@@ -121,6 +121,7 @@ export async function askForMyPhone(
     phone: readTextedPhone(phoneNumber, 'phoneNumber'),
     browser,
     message: { kind: 'customer_code', language: writtenLanguage(language) },
+    language,
   })
 }
 

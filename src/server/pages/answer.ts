@@ -6,6 +6,7 @@ import { knownError } from '../platform/http/errorAnswers.ts'
 import { floodOf } from '../platform/http/flood.ts'
 import { inRequest } from '../platform/http/requestId.ts'
 import { answerInTime } from '../platform/http/timeLimits.ts'
+import { refusalOf } from './said.ts'
 
 /** Does what a page's form asks for, and returns an answer as of a call, for the page to show. */
 export async function answerInPage<T>(
@@ -17,11 +18,11 @@ export async function answerInPage<T>(
     const flood = floodOf(request)
     if (flood) throw flood
     return { data: await answerInTime(inRequest(request, work), context.waits) }
-  } catch (error) {
-    const known = knownError(error as FastifyError) ?? new AppError('internal')
-    if (known.code === 'internal') request.log.error({ err: error }, 'unexpected error')
+  } catch (thrown) {
+    const known = knownError(thrown as FastifyError) ?? new AppError('internal')
+    if (known.code === 'internal') request.log.error({ err: thrown }, 'unexpected error')
     request.refusal = known.code
     const requestId = known.code === 'internal' ? { requestId: request.id } : {}
-    return { error: { status: known.status, ...known.answer(), ...requestId } }
+    return { error: Object.assign(refusalOf(known), requestId) }
   }
 }

@@ -19,6 +19,7 @@ import { claimCode } from '../rewards/service.ts'
 import { moveScan } from '../scan/move/service.ts'
 import { scanWithPhone } from '../scan/service.ts'
 import { answerInPage } from './answer.ts'
+import { withField } from './said.ts'
 
 /**
  * The forms of customers' pages, as browsers send them before the pages' scripts run. They use the
@@ -141,8 +142,8 @@ export async function sendHomeCheck(context: Context, form: SentForm): Promise<S
   const id = readBusinessId(businessId)
   const sent = await sendCheck(context, form, { by: 'id', businessId: id })
   if (!Number.isNaN(id) || !('error' in sent.points)) return { ...sent, businessId }
-  const fields = { ...sent.points.error.fields, businessId: noBusinessId }
-  return { ...sent, businessId, points: { error: { ...sent.points.error, fields } } }
+  const error = withField(sent.points.error, 'businessId', noBusinessId)
+  return { ...sent, businessId, points: { error } }
 }
 
 export async function sendReview(

@@ -11,6 +11,7 @@ import { languageOf, languagesFor, variesByLanguage } from '../platform/http/lan
 import { rememberedPhoneOf } from '../rememberedPhone/service.ts'
 import type { SentForm } from './forms.ts'
 import { type Page, renderInAnyCase } from './renderer.ts'
+import { inLanguage } from './said.ts'
 
 interface Sending {
   readonly context: Context
@@ -37,7 +38,7 @@ export async function sendPage(
   const region = regionOf(request)
   const remembered = rememberedPhoneOf(context.config, request)
   const whole: PageData = {
-    ...data,
+    ...inLanguage(data, language),
     languages: languagesFor(context.config, offered),
     formKey: keyFor(context, form, refused?.code),
     ...(region && { region }),

@@ -8,7 +8,8 @@ import { withOwnWords } from '../core/languages/service.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
 import { languageOf } from '../platform/http/language.ts'
-import { describeCode } from '../scan/service.ts'
+import { describeCode, describedIn } from '../scan/service.ts'
+import { refusalOf } from './said.ts'
 
 /** After this time, a page without the shop's name is better than more waiting. */
 const patienceMs = 800
@@ -30,10 +31,10 @@ export async function answerToScan(
   if (!scanned.success) return {}
   const described = describeCode(context, { scanned: scanned.data, ...asked })
   const answer = await answered(
-    described.then(async (found) => ({
-      ...found,
-      business: await inReadersLanguage(context, asked, found.business),
-    })),
+    described.then((found) => {
+      const { languages } = found.business
+      return describedIn(context, found, languageOf(context.config, asked.request, languages))
+    }),
   )
   return answer ? { code: answer } : {}
 }
@@ -72,7 +73,7 @@ async function answered<T>(answer: Promise<T>): Promise<Answered<T> | undefined>
     (data) => ({ data }),
     (error: unknown) => {
       if (!(error instanceof AppError) || error.status >= 500) return undefined
-      return { error: { status: error.status, ...error.answer() } }
+      return { error: refusalOf(error) }
     },
   )
   try {

@@ -1,15 +1,17 @@
 import { type ErrorCode, errors } from '../../contract/errors.ts'
 import type { ErrorAnswer } from '../../contract/platform/errorAnswer.ts'
+import type { SpokenLanguage } from '../../contract/platform/languages.ts'
+import { declared, type Said } from './sentences/sentences.ts'
 
 export interface ErrorDetails {
   /** Form fields, each with its sentence. */
-  readonly fields?: Record<string, string>
+  readonly fields?: Record<string, string | Said>
   /** After how many milliseconds the same call may succeed. */
   readonly retryAfterMs?: number
   /** The number (E.164) that the error asks about. */
   readonly phone?: string
   /** A more precise sentence than the table's. */
-  readonly message?: string
+  readonly message?: string | Said
   /** The reason, for the log. It contains no secrets. */
   readonly reason?: string
   /** The page to which a chain of redirects was to lead. */
@@ -22,7 +24,7 @@ export class AppError extends Error {
   readonly details: ErrorDetails
 
   constructor(code: ErrorCode, details: ErrorDetails = {}) {
-    super(details.message ?? errors[code].message)
+    super(say(details.message ?? errors[code].message, 'en'))
     this.code = code
     this.details = details
   }
@@ -31,16 +33,29 @@ export class AppError extends Error {
     return errors[this.code].status
   }
 
-  answer(): ErrorAnswer {
+  /** The sentence in a language; English if no customer reads it. */
+  sentence(language: SpokenLanguage): string {
+    return say(this.details.message ?? this.message, language)
+  }
+
+  answer(language: SpokenLanguage = 'en'): ErrorAnswer {
     const { fields, retryAfterMs, phone } = this.details
     return {
-      message: this.message,
+      message: this.sentence(language),
       code: this.code,
-      ...(fields && { fields }),
+      ...(fields && {
+        fields: Object.fromEntries(
+          Object.entries(fields).map(([name, sentence]) => [name, say(sentence, language)]),
+        ),
+      }),
       ...(phone && { phone }),
       ...(retryAfterMs !== undefined && { retryAfterMs: Math.ceil(retryAfterMs) }),
     }
   }
+}
+
+function say(sentence: string | Said, language: SpokenLanguage): string {
+  return (typeof sentence === 'string' ? declared(sentence) : sentence)(language)
 }
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html

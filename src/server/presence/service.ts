@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { formatPoints } from '../../contract/platform/formatPoints.ts'
-import { daysAfter, wallClock, writtenDate } from '../../contract/platform/wallClock.ts'
+import { daysAfter, wallClock } from '../../contract/platform/wallClock.ts'
 import { dayOfStep } from '../../contract/presence.ts'
 import type { ScanToCredit } from '../core/ledger/scans.ts'
 import type { Context } from '../platform/context.ts'
@@ -12,6 +11,7 @@ import {
   countUnknownCode,
   refusePaused,
 } from '../platform/limits/service.ts'
+import { dateIn, type Said, saying, together } from '../platform/sentences/sentences.ts'
 import { proofOf } from '../platform/text/proof.ts'
 import { isItsDay, readDayCard } from './dayCards.ts'
 import { isOnTime, readScreenCode, screenSecret } from './screenCodes.ts'
@@ -51,7 +51,7 @@ export interface OpenedCode {
 export async function openScreenCode(context: Context, opening: Opening): Promise<OpenedCode> {
   const { path, browser } = opening
   const read = readScreenCode(path)
-  const notOurs = 'We do not know this code. Scan the one on the screen now.'
+  const notOurs = saying(({ counter }) => counter.unknownOnScreen)({})
   const unknown = new AppError('unknown_code', { message: notOurs })
   return unlessUnknown(context, opening, unknown, async () => {
     if (!read) return undefined
@@ -101,15 +101,15 @@ export const businessOfCounterCode = (path: string): number | undefined =>
   (readScreenCode(path) ?? readDayCard(path))?.businessId
 
 /** For the customer to show to staff. Names the date too, because weekdays repeat. */
-function sayOtherDay(date: string, now: Date, { timeZone }: Pick<CardCode, 'timeZone'>): string {
-  const weekday = writtenDate(date, { weekday: 'long' })
-  const day = writtenDate(date, { month: 'long', day: 'numeric' })
+function sayOtherDay(date: string, now: Date, { timeZone }: Pick<CardCode, 'timeZone'>): Said {
+  const otherDay = saying(({ counter }) => counter.otherDay)((language) => ({
+    weekday: dateIn(language, date, { weekday: 'long' }),
+    day: dateIn(language, date, { month: 'long', day: 'numeric' }),
+  }))
   const isYesterdays = daysAfter(date, 1) === wallClock(now, timeZone).date
-  return [
-    `This is ${weekday}’s card, for ${day}. Please show this at the counter.`,
-    'For staff: put out the card with today’s date.',
-    ...(isYesterdays ? ['If there is none, the owner can accept this one on the dashboard.'] : []),
-  ].join(' ')
+  return isYesterdays
+    ? together(otherDay, saying(({ counter }) => counter.acceptYesterdays)({}))
+    : otherDay
 }
 
 /** Counts codes that somebody tries out. After too many, the address must wait. */
@@ -182,7 +182,7 @@ export async function ticketUsed(
 ): Promise<AppError> {
   const points = await findPointsOfTicket(db, ticket)
   if (points === undefined) return new AppError('ticket_used')
-  const message = `This scan has already given its ${formatPoints(points)}. Please scan the code again for the next ones.`
+  const message = saying(({ counter }) => counter.ticketUsed)({ count: points })
   return new AppError('ticket_used', { message })
 }
 

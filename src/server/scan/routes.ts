@@ -1,12 +1,11 @@
 import * as contract from '../../contract/scan.ts'
-import { withOwnWords } from '../core/languages/service.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
 import { askedLanguage, languageOf } from '../platform/http/language.ts'
 import type { Serve } from '../platform/http/serve.ts'
 import { visitOf } from '../platform/http/visitCookie.ts'
 import { moveScan } from './move/service.ts'
-import { describeCode, scan, scanWithPhone } from './service.ts'
+import { describeCode, describedIn, scan, scanWithPhone } from './service.ts'
 
 export function scanRoutes(serve: Serve, context: Context): void {
   serve(contract.scanWithPhone, ({ body, idempotencyKey, request }) =>
@@ -35,7 +34,6 @@ export function scanRoutes(serve: Serve, context: Context): void {
   serve(contract.describeCode, async ({ query, request }) => {
     const described = await describeCode(context, { scanned: query.code, address: request.ip })
     const language = languageOf(context.config, request, described.business.languages)
-    const business = await withOwnWords(context.db, described.business, language)
-    return { ...described, business }
+    return describedIn(context, described, language)
   })
 }

@@ -1,8 +1,9 @@
 import { errors } from '../../contract/errors.ts'
 import { shownLadder } from '../../contract/ladder.ts'
-import type { Language } from '../../contract/platform/languages.ts'
+import type { Language, SpokenLanguage } from '../../contract/platform/languages.ts'
 import type { DescribedCode, ScanResult } from '../../contract/scan.ts'
 import { customerPhone } from '../auth/service.ts'
+import { withOwnWords } from '../core/languages/service.ts'
 import {
   type CreditedScan,
   creditScan,
@@ -24,6 +25,7 @@ import {
   tooMany,
 } from '../platform/limits/service.ts'
 import { inTurn } from '../platform/process/turns.ts'
+import { declared } from '../platform/sentences/sentences.ts'
 import { readCode } from '../platform/text/codeText.ts'
 import { phoneForPoints } from '../points/service.ts'
 import { proofOfScan, ticketUsed } from '../presence/service.ts'
@@ -194,6 +196,22 @@ function refusal(context: Context, { outcome, nextScanAt }: RefusedScan): AppErr
     : undefined
   if (isLimitName(outcome)) return tooMany(outcome, retryAfterMs ?? 0)
   return new AppError(outcome, retryAfterMs === undefined ? {} : { retryAfterMs })
+}
+
+/** The same code in its reader's language, with the shop's own words in it. */
+export async function describedIn(
+  { db }: Context,
+  described: DescribedCode,
+  language: SpokenLanguage,
+): Promise<DescribedCode> {
+  const { refusesPrint } = described
+  return {
+    ...described,
+    business: await withOwnWords(db, described.business, language),
+    ...(refusesPrint && {
+      refusesPrint: { ...refusesPrint, message: declared(refusesPrint.message)(language) },
+    }),
+  }
 }
 
 /**

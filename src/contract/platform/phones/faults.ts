@@ -21,11 +21,6 @@ export function sentenceOfTwoWays([first, second]: readonly [string, string]): s
   return `This could be ${first} or ${second}. Please type it with its + and country code.`
 }
 
-/** About a number that the numbering rules do not know. */
-export function questionAbout(phone: string): string {
-  return `Is ${phone} right? Numbers like it are new to us. If it is, please send it again.`
-}
-
 export function sentenceOfFault(fault: PhoneFault): string {
   return phoneFaults[fault]
 }

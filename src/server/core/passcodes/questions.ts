@@ -1,7 +1,9 @@
 import type { PasscodeQuestion, WaysIn } from '../../../contract/passcodes.ts'
+import type { SpokenLanguage } from '../../../contract/platform/languages.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
 import type { KnownBrowser } from '../../platform/http/session.ts'
+import type { Said } from '../../platform/sentences/sentences.ts'
 import type { NewMessage } from '../messages/service.ts'
 import { wordsOf } from './byText/rules.ts'
 import { managerQuestion, type PasscodeAsker, questionSentence } from './rules.ts'
@@ -27,6 +29,8 @@ export interface CodeRequest {
   /** The browser that asks, which is the only one that may answer. */
   readonly browser: KnownBrowser
   readonly message: CodeMessage
+  /** What the page that asks is in; English by default. */
+  readonly language?: SpokenLanguage | undefined
   /**
    * Asked last. If it says no, nothing is texted, but the answer stays the same, so that it does
    * not reveal whose number it is.
@@ -39,6 +43,7 @@ export interface CodeRequest {
 interface Asked {
   readonly purpose: CodePurpose
   readonly phone: string
+  readonly language?: SpokenLanguage | undefined
   readonly ownWays?: OwnWays | undefined
 }
 
@@ -64,16 +69,16 @@ export function waysOf(
 /** `message`: why nothing was texted. */
 export function question(
   context: Pick<Context, 'sms'>,
-  { phone, purpose, ownWays }: Asked,
-  stored: Stored & { readonly resendAfterMs: number; readonly message?: string },
+  { phone, purpose, ownWays, language = 'en' }: Asked,
+  stored: Stored & { readonly resendAfterMs: number; readonly message?: Said },
 ): PasscodeQuestion {
   const { id, expiresAt, digits, isTexted, resendAfterMs } = stored
-  const texted = purpose === 'manager' ? managerQuestion(phone) : questionSentence(phone)
+  const texted = purpose === 'manager' ? () => managerQuestion(phone) : questionSentence(phone)
   return {
     success: false,
     codeRequired: true,
     challengeId: id,
-    message: stored.message ?? texted,
+    message: (stored.message ?? texted)(language),
     resendAfterMs: Math.max(0, Math.ceil(resendAfterMs)),
     expiresAt: expiresAt.toISOString(),
     isTexted,

@@ -1,3 +1,6 @@
+import { type Said, saying, together } from '../../platform/sentences/sentences.ts'
+import { waitOf } from '../../platform/sentences/waits.ts'
+
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
@@ -74,16 +77,16 @@ function nthLast(sentAt: readonly Date[], most: number, spanMs: number): number 
 }
 
 /** Shown with the other ways to get in, instead of a question for a texted code. */
-export function untextedSentence(phone: string, waitMs: number): string {
-  const number = `the number ending ${phone.slice(-2)}`
+export function untextedSentence(phone: string, waitMs: number): Said {
+  const digits = phone.slice(-2)
   return waitMs > 15 * minuteMs
-    ? `Too many codes were requested for ${number}, maybe by strangers, so we have not texted another one. Please go on another way:`
-    : `A code for ${number} was just requested in another browser, so we have not texted another one. Wait a little, or go on another way:`
+    ? saying(({ passcodes }) => passcodes.untextedMany)({ digits })
+    : saying(({ passcodes }) => passcodes.untextedOther)({ digits })
 }
 
 /** Such as 'Enter the code we texted to the number ending 42.' */
-export function questionSentence(phone: string): string {
-  return `Enter the code we texted to the number ending ${phone.slice(-2)}.`
+export function questionSentence(phone: string): Said {
+  return saying(({ passcodes }) => passcodes.question)({ digits: phone.slice(-2) })
 }
 
 /** The same for everybody, so that it does not reveal whether the number is a manager's. */
@@ -95,8 +98,15 @@ export function managerQuestion(phone: string): string {
  * Why there is no code yet, and from when in words. It may be strangers who asked for too many, so
  * it blames nobody.
  */
-export function waitSentence({ waitMs, when }: { waitMs: number; when: string }): string {
+export function waitSentence(waitMs: number): Said {
+  const { unit, count } = waitOf(waitMs)
   return waitMs > 15 * minuteMs
-    ? `Too many codes to this number were requested. We text it again ${when}.`
-    : `We have just texted a code to this number. You can ask for another one ${when}.`
+    ? together(
+        saying(({ passcodes }) => passcodes.manyAsked)({}),
+        saying(({ passcodes }) => passcodes.textedAgain[unit])({ count }),
+      )
+    : together(
+        saying(({ passcodes }) => passcodes.justTexted)({}),
+        saying(({ passcodes }) => passcodes.another[unit])({ count }),
+      )
 }

@@ -7,11 +7,11 @@ import type { Browser, KnownBrowser } from '../../platform/http/session.ts'
 import {
   consumeLimit,
   countedAddress,
-  formatWait,
   inCountingTurn,
   networkHash,
 } from '../../platform/limits/service.ts'
 import { inTurn } from '../../platform/process/turns.ts'
+import { saying } from '../../platform/sentences/sentences.ts'
 import { mayBeTexted } from '../../platform/text/phone.ts'
 import { writeAudit } from '../audit/service.ts'
 import { forgetCodeMessages } from '../messages/erasure/service.ts'
@@ -117,7 +117,7 @@ async function textCode(
   if (waitMs > 0) {
     const sent = await findLiveCode(tx, { purpose, businessId, userId, phone, browserHash })
     if (sent) return question(context, request, { ...sent, resendAfterMs: waitMs })
-    const message = waitSentence({ waitMs, when: formatWait(waitMs) })
+    const message = waitSentence(waitMs)
     throw new AppError('too_many_requests', { message, retryAfterMs: waitMs })
   }
   if (asker !== 'holder') await consumeLimit(context, 'codes_by_address', address, tx)
@@ -223,7 +223,7 @@ export async function askByEmail(
     recipient: phone,
     variables,
   })
-  const message = `Enter the code we emailed to ${phone}.`
+  const message = () => `Enter the code we emailed to ${phone}.`
   return question(context, { purpose, phone }, { ...stored, message, resendAfterMs: 60_000 })
 }
 
@@ -285,14 +285,12 @@ export async function enterPasscode<T>(
 
 function refusal(triesLeft: number | undefined): AppError {
   if (triesLeft === undefined) return new AppError('code_expired')
-  const left =
+  const message =
     triesLeft === 0
-      ? 'Please ask for a new one.'
-      : `You have ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`
-  return new AppError(triesLeft === 0 ? 'code_expired' : 'code_wrong', {
-    message: `That code is not right. ${left}`,
-    fields: { code: `That code is not right. ${left}` },
-  })
+      ? saying(({ passcodes }) => passcodes.wrongAgain)({})
+      : saying(({ passcodes }) => passcodes.wrong)({ count: triesLeft })
+  const code = triesLeft === 0 ? 'code_expired' : 'code_wrong'
+  return new AppError(code, { message, fields: { code: message } })
 }
 
 export async function forgetOldPasscodes(context: Context): Promise<void> {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { PasscodeQuestion } from '../../../contract/passcodes.ts'
+import type { SpokenLanguage } from '../../../contract/platform/languages.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -32,8 +33,9 @@ export async function insertQuestion(
 export async function askUntexted(
   context: Context,
   request: CodeRequest,
-  { code, message, details }: AppError,
+  error: AppError,
 ): Promise<PasscodeQuestion | undefined> {
+  const { code, details } = error
   const isSignIn = request.purpose === 'sign-in' || request.purpose === 'manager'
   const why = isSignIn ? reasons.signIn : reasons.other
   if (!why.has(code)) return undefined
@@ -44,7 +46,9 @@ export async function askUntexted(
   const hasText = ways.text !== null && !isUnanswered
   if (!hasText && !ways.email && !ways.recoveryCode) return undefined
   const { retryAfterMs: resendAfterMs = 0 } = details
-  const shown = isAboutNumber.has(code) ? message : untextedSentence(request.phone, resendAfterMs)
+  const shown = isAboutNumber.has(code)
+    ? (language: SpokenLanguage) => error.sentence(language)
+    : untextedSentence(request.phone, resendAfterMs)
   return context.db.transaction().execute(async (tx) => {
     const stored = await findOrInsert(context, tx, request)
     const seen = { ...stored, digits: hasText ? stored.digits : null }

@@ -15,7 +15,9 @@ import type { Queryable } from '../../platform/db/queryable.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { By } from '../../platform/http/caller.ts'
 import type { Turns } from '../../platform/http/heavyCalls.ts'
-import { consumeLimit, countedAddress, formatWait } from '../../platform/limits/service.ts'
+import { consumeLimit, countedAddress } from '../../platform/limits/service.ts'
+import { declared, together } from '../../platform/sentences/sentences.ts'
+import { tryAgainIn } from '../../platform/sentences/waits.ts'
 import { knownWord } from '../../platform/text/knownWord.ts'
 import { type CountryCode, countryOf, isSupportedCountry } from '../../platform/text/phone.ts'
 import type { CustomerReader } from './reader.ts'
@@ -189,7 +191,7 @@ async function refuseTooManyRows(
   const ofDay = await store.sumRowsOfDay(tx, businessId)
   if (ofDay.rows + rows <= mostRowsOfDay) return
   const retryAfterMs = Math.max(1_000, ofDay.waitMs)
-  const message = `60,000 rows a day can be imported. Please try again ${formatWait(retryAfterMs)}.`
+  const message = together(declared('60,000 rows a day can be imported.'), tryAgainIn(retryAfterMs))
   throw new AppError('too_many_requests', { message, retryAfterMs })
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { saying } from '../sentences/sentences.ts'
 import type { WhenAnswered } from './answered.ts'
 import { openSharedPlaces } from './sharedPlaces.ts'
 
@@ -36,13 +37,12 @@ export function limitUploads(
 const refusals = {
   server: () =>
     new AppError('busy', {
-      message: 'Too many files are coming in right now. Please try again in a few seconds.',
+      message: saying(({ floods }) => floods.files)({}),
       retryAfterMs,
     }),
   sender: () =>
     new AppError('too_many_requests', {
-      message:
-        'Several files are being sent from your network at this moment. Please try again in a few seconds.',
+      message: saying(({ floods }) => floods.filesOfNetwork)({}),
       retryAfterMs,
     }),
 } as const

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { saying } from '../sentences/sentences.ts'
 import type { WhenAnswered } from './answered.ts'
 import { floodOf } from './flood.ts'
 import { openPlaces } from './places.ts'
@@ -43,8 +44,7 @@ export function limitConcurrency(
 
 function tooManyAtOnce(): AppError {
   return new AppError('too_many_requests', {
-    message:
-      'Many requests from your network are being answered at this moment. Please try again in a second.',
+    message: saying(({ floods }) => floods.atOnce)({}),
     retryAfterMs,
   })
 }

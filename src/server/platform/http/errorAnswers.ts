@@ -5,10 +5,12 @@ import {
   type ZodFastifySchemaValidationError,
 } from 'fastify-type-provider-zod'
 import type { ErrorCode } from '../../../contract/errors.ts'
+import type { SpokenLanguage } from '../../../contract/platform/languages.ts'
 import type { Config } from '../config.ts'
 import { AppError, databaseError, machineError } from '../errors.ts'
 import { STATUS_CODES } from '../process/nodeHttp.ts'
 import { readErrorPages, wantsPage } from './errorPages.ts'
+import { languageOfCall } from './language.ts'
 import { transportSecurity } from './securityHeaders.ts'
 
 // https://fastify.dev/docs/latest/Reference/Errors/
@@ -28,7 +30,7 @@ const frameworkErrors: Record<string, ErrorCode> = {
  * Answers every failure with `{ message, code, fields? }`. Bugs are logged in full and reveal
  * nothing. People who open a page while the server cannot work get one that tries again.
  */
-export function answerErrors(app: FastifyInstance): void {
+export function answerErrors(app: FastifyInstance, config: Pick<Config, 'pseudoLanguage'>): void {
   const pages = readErrorPages()
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const known = isCutOff(request) ? new AppError('unreadable_body') : knownError(error)
@@ -38,7 +40,9 @@ export function answerErrors(app: FastifyInstance): void {
       request.log.warn({ code: error.code, reason: error.message }, 'refused for now')
     }
     const answer = known ?? new AppError('internal')
-    if (!pages || answer.status < 500 || !wantsPage(request)) return send(reply, answer)
+    if (!pages || answer.status < 500 || !wantsPage(request)) {
+      return send(reply, answer, languageOfCall(config, request))
+    }
     return sendPage(reply, answer, pages.beRightBack)
   })
 }
@@ -76,7 +80,8 @@ export function answerFrameworkErrors(config: Config) {
     const page = answer.status === 404 && wantsPage(request) && readErrorPages()?.notFound
     const own = page ? barePageHeaders : bareHeaders
     raw.writeHead(answer.status, { ...own, ...always, 'x-request-id': request.id })
-    raw.end(page ? page.replaceAll(scripts, '') : JSON.stringify(answer.answer()))
+    const body = () => JSON.stringify(answer.answer(languageOfCall(config, request)))
+    raw.end(page ? page.replaceAll(scripts, '') : body())
   }
 }
 
@@ -103,12 +108,17 @@ export function answerWireErrors(config: Config) {
 }
 
 /**
- * Sends an error, with `Retry-After` if the same call may succeed later. For a bug the answer
+ * Sends an error in the caller's language, with `Retry-After` if the same call may succeed later. For a bug the answer
  * contains only the request's id, which finds it in the log.
  */
-export function send(reply: FastifyReply, error: AppError): FastifyReply {
-  const answer = error.answer()
+export function send(
+  reply: FastifyReply,
+  error: AppError,
+  language: SpokenLanguage = 'en',
+): FastifyReply {
+  const answer = error.answer(language)
   return withStatus(reply, error)
+    .header('vary', 'accept-language')
     .type('application/json')
     .serializer(JSON.stringify)
     .send(error.code === 'internal' ? { ...answer, requestId: reply.request.id } : answer)

@@ -5,7 +5,7 @@ import { answerErrors } from './errorAnswers.ts'
 
 async function openFailing(url: string, accept: string) {
   const app = Fastify()
-  answerErrors(app)
+  answerErrors(app, { pseudoLanguage: false })
   app.get(url, () => {
     throw new AppError('busy', { retryAfterMs: 2_000 })
   })

@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { type CountedAddress, formatWait } from '../limits/service.ts'
+import type { CountedAddress } from '../limits/service.ts'
+import { saying, together } from '../sentences/sentences.ts'
+import { tryAgainIn } from '../sentences/waits.ts'
 import type { RefuseAtOnce } from './refusals.ts'
 import { isCustomersPage, isOfScan } from './senders.ts'
 
@@ -82,7 +84,7 @@ function refusalOf({ msBeforeNext }: RateLimiterRes): AppError {
   const refusal =
     refusals.get(seconds) ??
     new AppError('too_many_requests', {
-      message: `Too many requests came from your network. Please try again ${formatWait(retryAfterMs)}.`,
+      message: together(saying(({ floods }) => floods.requests)({}), tryAgainIn(retryAfterMs)),
       retryAfterMs,
     })
   refusals.set(seconds, refusal)

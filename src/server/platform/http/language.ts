@@ -19,7 +19,7 @@ export const variesByLanguage = 'accept-language, cookie'
 
 /** The languages that a reader may choose from: those of the shop, or all where there is none. */
 export function languagesFor(
-  { pseudoLanguage: isPseudo }: Config,
+  { pseudoLanguage: isPseudo }: Pick<Config, 'pseudoLanguage'>,
   offered: readonly Language[] = languageCodes,
 ): SpokenLanguage[] {
   return isPseudo ? [...offered, pseudoLanguage] : [...offered]
@@ -46,7 +46,7 @@ export function languageOf(
  * that was made on another shop's page must not override.
  */
 export function languageOfCall(
-  config: Config,
+  config: Pick<Config, 'pseudoLanguage'>,
   { headers }: Pick<FastifyRequest, 'headers'>,
 ): SpokenLanguage {
   return chooseLanguage({ accepted: headers['accept-language'], offered: languagesFor(config) })

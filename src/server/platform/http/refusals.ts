@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { AppError } from '../errors.ts'
 import { pageOfRefusal } from './errorPages.ts'
+import { languageOf, languageOfCall } from './language.ts'
 import { headersOfCalls, headersOfPlainPage } from './securityHeaders.ts'
 import { isCustomersPage } from './senders.ts'
 
@@ -24,7 +25,9 @@ export function refuseAtOnce(config: Config): RefuseAtOnce {
   return (request, reply, { error, closes = false }) => {
     const { retryAfterMs } = error.details
     const isPage = retryAfterMs !== undefined && isCustomersPage(request)
-    const body = isPage ? pageOfRefusal(error.message) : JSON.stringify(error.answer())
+    const body = isPage
+      ? pageOfRefusal(error, languageOf(config, request))
+      : JSON.stringify(error.answer(languageOfCall(config, request)))
     const headers: Record<string, string | number> = {
       ...(isPage ? ofPages : ofCalls),
       'x-request-id': request.id,

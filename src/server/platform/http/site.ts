@@ -13,7 +13,7 @@ import { earlierFilesOf } from './earlierFiles.ts'
 import { send } from './errorAnswers.ts'
 import { pagesWithoutAddress, wantsPage } from './errorPages.ts'
 import { fillFile, sendFilled } from './filledFiles.ts'
-import { languageOf, variesByLanguage } from './language.ts'
+import { languageOf, languageOfCall, variesByLanguage } from './language.ts'
 import { pageMeant } from './pageAddress.ts'
 
 const yearInSeconds = 31_536_000
@@ -41,7 +41,9 @@ export async function site(
     if (reply.statusCode === 404) reply.header('cache-control', 'no-store')
   })
   app.setNotFoundHandler(async (request, reply) => {
-    if (!isBuilt || !wantsPage(request)) return send(reply, new AppError('not_found'))
+    if (!isBuilt || !wantsPage(request)) {
+      return send(reply, new AppError('not_found'), languageOfCall(context.config, request))
+    }
     const meant = pageMeant(app, request, context.config)
     if (meant) return reply.redirect(meant, 308)
     const language = languageOf(context.config, request)

@@ -4,11 +4,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { openTestApp } from '../../../../test/app.ts'
 import { registerTestBusiness, testPhone } from '../../../../test/factories.ts'
 import { shopOfAll, testApp } from '../../../../test/testApp.ts'
+import { tryAgainIn } from '../sentences/waits.ts'
 import { countedAddress, wideNetworkOf } from './addresses.ts'
 import { keyOf } from './counts.ts'
 import { limits } from './rules.ts'
 import { consumeOne } from './store.ts'
-import { adminPauseMs, formatWait } from './waiting.ts'
+import { adminPauseMs } from './waiting.ts'
 
 /** What a sender with a whole network of addresses may do. */
 
@@ -181,11 +182,15 @@ test('the administrator is never locked out for good', () => {
 })
 
 test.each([
-  [1, 'in 1 second'],
-  [40_000, 'in 40 seconds'],
-  [120_000, 'in 2 minutes'],
-  [3 * 3_600_000, 'in 3 hours'],
-])('%i ms are %s', (ms, words) => expect(formatWait(ms)).toBe(words))
+  [1, 'in 1 second', 'بعد ثانية'],
+  [40_000, 'in 40 seconds', 'بعد 40 ثانية'],
+  [120_000, 'in 2 minutes', 'بعد دقيقتين'],
+  [3 * 3_600_000, 'in 3 hours', 'بعد 3 ساعات'],
+])('%i ms are %s', (ms, words, inArabic) => {
+  const say = tryAgainIn(ms)
+  expect(say('en')).toBe(`Please try again ${words}.`)
+  expect(say('ar')).toContain(inArabic)
+})
 
 test('docs/limits.md names every limit with its figure', async () => {
   const page = await readFile(new URL('../../../../docs/limits.md', import.meta.url), 'utf8')

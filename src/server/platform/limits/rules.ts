@@ -1,3 +1,4 @@
+import { limitSentences } from '../sentences/english.ts'
 import { limitsOnDevices } from './deviceRules.ts'
 import { dayMs, hourMs, type Limit, minuteMs } from './limit.ts'
 import { limitsOnTexts } from './textRules.ts'
@@ -10,31 +11,31 @@ export const limits = {
     most: 20,
     spanMs: 10 * minuteMs,
     pauseMs: 15 * minuteMs,
-    sentence: 'Too many unknown codes were scanned from here.',
+    sentence: limitSentences.unknown_codes_by_address,
   },
   accruals_by_address_and_business: {
     what: 'accruals per address and business',
     most: 60,
     spanMs: hourMs,
-    sentence: 'Too many scans came from this network at this shop.',
+    sentence: limitSentences.accruals_by_address_and_business,
   },
   accruals_by_address: {
     what: 'accruals per address',
     most: 300,
     spanMs: dayMs,
-    sentence: 'Too many scans came from this network today.',
+    sentence: limitSentences.accruals_by_address,
   },
   points_checks_by_address_in_a_minute: {
     what: 'points checks per address and minute',
     most: 10,
     spanMs: minuteMs,
-    sentence: 'Too many points checks in a minute.',
+    sentence: limitSentences.points_checks_by_address_in_a_minute,
   },
   points_checks_by_address: {
     what: 'points checks per address and hour',
     most: 60,
     spanMs: hourMs,
-    sentence: 'Too many points checks in an hour.',
+    sentence: limitSentences.points_checks_by_address,
   },
   /** Counts each phone once a day, so that `checked_phones_by_address` counts different phones. */
   points_checks_by_address_and_phone: {
@@ -48,13 +49,13 @@ export const limits = {
     most: 100,
     spanMs: dayMs,
     pauseMs: dayMs,
-    sentence: 'Too many different numbers were checked from here.',
+    sentence: limitSentences.checked_phones_by_address,
   },
   codes_by_address: {
     what: 'one-time codes sent per address',
     most: 10,
     spanMs: hourMs,
-    sentence: 'Too many codes were requested from here.',
+    sentence: limitSentences.codes_by_address,
   },
   /**
    * Besides the limit of a household, so that no network can use up a phone's codes for the day.
@@ -63,7 +64,7 @@ export const limits = {
     what: 'one-time codes to a confirmed phone that one network asks for in browsers that are not of its shop',
     most: 10,
     spanMs: dayMs,
-    sentence: 'Too many codes to this number were requested from here.',
+    sentence: limitSentences.codes_to_confirmed_phone_by_network,
   },
   /** Only whoever has the phone can text from it: nobody else stands before this. */
   codes_by_text_by_phone: {
@@ -167,37 +168,37 @@ export const limits = {
     what: 'feedback per address',
     most: 5,
     spanMs: hourMs,
-    sentence: 'Too much feedback was sent from here in the last hour.',
+    sentence: limitSentences.public_feedback_by_address,
   },
   public_feedback_by_business: {
     what: 'feedback to one business',
     most: 200,
     spanMs: dayMs,
-    sentence: 'This business has had a lot of feedback today.',
+    sentence: limitSentences.public_feedback_by_business,
   },
   public_feedback_by_business_and_network: {
     what: 'feedback to one business from one network',
     most: 40,
     spanMs: dayMs,
-    sentence: 'This business has had a lot of feedback from your network today.',
+    sentence: limitSentences.public_feedback_by_business_and_network,
   },
   recordings_by_address: {
     what: 'voice messages per address',
     most: 10,
     spanMs: dayMs,
-    sentence: 'Too many voice messages were sent from here today.',
+    sentence: limitSentences.recordings_by_address,
   },
   recordings_by_business: {
     what: 'voice messages to one business',
     most: 50,
     spanMs: dayMs,
-    sentence: 'This business has had a lot of voice messages today.',
+    sentence: limitSentences.recordings_by_business,
   },
   recordings_by_business_and_network: {
     what: 'voice messages to one business from one network',
     most: 10,
     spanMs: dayMs,
-    sentence: 'This business has had a lot of voice messages from your network today.',
+    sentence: limitSentences.recordings_by_business_and_network,
   },
   logos_by_address: {
     what: 'logos uploaded per address',

@@ -25,7 +25,7 @@ import {
   refundOne,
 } from './store.ts'
 import { tooMany } from './tooMany.ts'
-import { adminPauseMs, formatWait } from './waiting.ts'
+import { adminPauseMs } from './waiting.ts'
 
 export { inCountingTurn } from './countingTurns.ts'
 export { type HeldTotal, isTotalHeld, sharerOfShop } from './heldTotals.ts'
@@ -41,7 +41,6 @@ export {
   countedAddress,
   countedByLink,
   countedFor,
-  formatWait,
   holdsAll,
   networkAnd,
   networkHash,

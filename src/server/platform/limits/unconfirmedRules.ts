@@ -1,3 +1,4 @@
+import { limitSentences } from '../sentences/english.ts'
 import { dayMs, hourMs, type Limit } from './limit.ts'
 
 /**
@@ -13,19 +14,19 @@ export const limitsOnUnconfirmed = {
     most: 30,
     spanMs: hourMs,
     first: 2,
-    sentence: 'Too many texts to numbers like this one were requested.',
+    sentence: limitSentences.unconfirmed_texts_by_prefix,
   },
   unconfirmed_texts_by_prefix_and_network: {
     what: 'codes to such numbers with the same six digits that one network asks for',
     most: 6,
     spanMs: hourMs,
-    sentence: 'Too many codes to numbers like this one were requested from here.',
+    sentence: limitSentences.unconfirmed_texts_by_prefix_and_network,
   },
   unconfirmed_texts_by_network: {
     what: 'codes to such numbers that one network asks for',
     most: 400,
     spanMs: dayMs,
-    sentence: 'Too many codes to new numbers were requested from here today.',
+    sentence: limitSentences.unconfirmed_texts_by_network,
   },
   /** By owner and not by shop, because with one phone somebody can open shops all day. */
   unconfirmed_texts_by_owner: {
@@ -47,7 +48,7 @@ export const limitsOnUnconfirmed = {
     most: 5000,
     spanMs: dayMs,
     first: 10,
-    sentence: 'We have sent all our codes for today.',
+    sentence: limitSentences.unconfirmed_texts,
   },
 } as const satisfies Record<string, Limit>
 

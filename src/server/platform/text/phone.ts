@@ -7,13 +7,9 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max'
 import type { PhoneReading } from '../../../contract/platform/phones/choosing.ts'
-import {
-  questionAbout,
-  sentenceOfFault,
-  sentenceOfTwoWays,
-} from '../../../contract/platform/phones/faults.ts'
 import { readPhoneText } from '../../../contract/platform/phones/reading.ts'
 import { AppError } from '../errors.ts'
+import { type Said, saying } from '../sentences/sentences.ts'
 
 /**
  * What is typed at any door is read by `contract/platform/phones`. Here are the doors' ways to take a
@@ -92,7 +88,7 @@ export function readTextedPhone(typed: string, field: string): string {
   const read = readPhoneText(typed, 'US')
   if (read.kind === 'two-ways') return read.phones[0]
   if (read.kind === 'number') return read.phone
-  throw noPhone(field, read.kind === 'ask' ? unknownKind : sentenceOf(read))
+  throw noPhone(field, read.kind === 'ask' ? notTexted : sentenceOf(read))
 }
 
 /**
@@ -117,16 +113,18 @@ export async function readPhoneForPoints(
   if (read.kind !== 'ask') throw noPhone(field, sentenceOf(read))
   const { phone } = read
   if (confirmed === phone || (await isKnown(phone))) return phone
-  const message = questionAbout(formatPhone(phone))
+  const message = saying(({ phones }) => phones.unknown)({ phone: formatPhone(phone) })
   throw new AppError('phone_unknown', { message, phone, fields: { [field]: message } })
 }
 
-const unknownKind = 'We cannot text this number. Please check it, or enter another one.'
+const notTexted = saying(({ phones }) => phones.notTexted)({})
 
-function sentenceOf(read: Exclude<PhoneReading, { kind: 'number' | 'ask' }>): string {
-  return read.kind === 'two-ways' ? sentenceOfTwoWays(read.phones) : sentenceOfFault(read.fault)
+function sentenceOf(read: Exclude<PhoneReading, { kind: 'number' | 'ask' }>): Said {
+  if (read.kind !== 'two-ways') return saying(({ phoneFaults }) => phoneFaults[read.fault])({})
+  const [first, second] = read.phones
+  return saying(({ phones }) => phones.twoWays)({ first, second })
 }
 
-function noPhone(field: string, message: string): AppError {
+function noPhone(field: string, message: Said): AppError {
   return new AppError('invalid_phone', { fields: { [field]: message } })
 }

@@ -15,15 +15,6 @@ export const erasedReason = 'erased'
 /** The customer said that a scan's number was not theirs. The ledger writes the same word. */
 export const wrongNumberReason = 'wrong_number'
 
-/** Sentences for customers, because the contract's are for the owner. */
-export const sentencesForCustomers = {
-  already_undone: 'The shop has taken these points back. Please ask at the counter.',
-  points_merged:
-    'The shop has moved the points of this number to another one. Please ask at the counter.',
-  points_spent:
-    'These points have already been spent, so they cannot be moved. Please ask at the counter.',
-} as const
-
 export interface EntryToUndo {
   readonly kind: 'accrual' | 'redemption' | 'adjustment' | 'reversal' | 'reset' | 'import'
   /** With a sign. */

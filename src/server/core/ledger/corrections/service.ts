@@ -1,13 +1,9 @@
 import { errors } from '../../../../contract/errors.ts'
 import type { Queryable } from '../../../platform/db/queryable.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { saying } from '../../../platform/sentences/sentences.ts'
 import { appendEntry, findEntryByKey, lockAccount } from '../ledger.ts'
-import {
-  refusalOfAdjustment,
-  refusalOfUndo,
-  sentencesForCustomers,
-  wrongNumberReason,
-} from './rules.ts'
+import { refusalOfAdjustment, refusalOfUndo, wrongNumberReason } from './rules.ts'
 import { deleteNotes, findEntry, findNote, findReversal, insertNote } from './store.ts'
 
 export {
@@ -95,7 +91,7 @@ export async function takeFromWrongNumber(tx: Queryable, scan: WrongNumber): Pro
   const { businessId, entryId, accountId, points, rightPhone, idempotencyKey } = scan
   const account = await lockAccount(tx, { businessId, customer: { id: accountId } })
   if (!account?.phone || (await findReversal(tx, { businessId, entryId }))) {
-    throw new AppError('already_undone', { message: sentencesForCustomers.already_undone })
+    throw new AppError('already_undone', { message: saying(({ moves }) => moves.undone)({}) })
   }
   if (account.phone === rightPhone) {
     throw new AppError('same_number', { fields: { phoneNumber: errors.same_number.message } })
@@ -103,10 +99,10 @@ export async function takeFromWrongNumber(tx: Queryable, scan: WrongNumber): Pro
   if (account.isBlocked) throw new AppError('number_blocked')
   await refuseUsedKey(tx, { businessId, accountId, idempotencyKey })
   if ((await findEntry(tx, { businessId, entryId }))?.isMerged) {
-    throw new AppError('points_merged', { message: sentencesForCustomers.points_merged })
+    throw new AppError('points_merged', { message: saying(({ moves }) => moves.merged)({}) })
   }
   if (account.balance < points) {
-    throw new AppError('points_spent', { message: sentencesForCustomers.points_spent })
+    throw new AppError('points_spent', { message: saying(({ moves }) => moves.spent)({}) })
   }
   await appendEntry(tx, {
     businessId,
