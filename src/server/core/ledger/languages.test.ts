@@ -137,3 +137,34 @@ test('whoever is erased leaves no language behind', async () => {
   const account = await server.row('loyalty_accounts', ['phone', 'language'], { id })
   expect(account).toEqual({ phone: null, language: null })
 })
+
+test('a reward is called by its name in the text’s language, where the shop has written one', async () => {
+  const shop = await shopOffering(['en', 'es', 'fr'])
+  const url = `/api/businesses/${shop.businessId}`
+  const cookie = { cookie: shop.cookie }
+  await server.put(url, { rewardDescription: 'Free coffee' }, cookie)
+  const words = { rewardDescription: 'Un café gratis', description: '' }
+  expect((await server.put(`${url}/languages/es/words`, words, cookie)).statusCode).toBe(200)
+  const named = async (accepted: string) => {
+    const phone = testPhone()
+    await scan(shop, phone, accepted, { textMe: true, qrCode: shop.codes[2].code })
+    await scan(shop, phone, accepted, { qrCode: shop.codes[2].code })
+    await replyYes(server, phone)
+    const texts = await server.rows('messages', ['variables'], {
+      recipient: phone,
+      kind: 'reward_unlocked',
+    })
+    return texts.map(({ variables }) => variables.reward)
+  }
+  expect(await named('es')).toEqual(['Un café gratis', 'Un café gratis'])
+  expect(await named('fr')).toEqual(['Free coffee', 'Free coffee'])
+  const ofOwner = await server.rows('messages', ['variables'], {
+    business_id: shop.businessId,
+    kind: 'owner_reward_unlocked',
+  })
+  expect(new Set(ofOwner.map(({ variables }) => variables.reward))).toEqual(
+    new Set(['Free coffee']),
+  )
+  await server.put(url, { rewardDescription: 'Free tea' }, cookie)
+  expect(await named('es')).toEqual(['Free tea', 'Free tea'])
+})

@@ -16,12 +16,10 @@ CREATE OR REPLACE FUNCTION language_of_texts(business businesses, asked text) RE
   SELECT CASE WHEN asked = ANY (business.languages) THEN asked ELSE business.languages[1] END
 $$;
 
--- A reward's name in a language: the shop's own words, if they translate what the name is now.
+-- A reward's name in a language, where the shop has written it and its own has not changed since; otherwise its own.
 CREATE OR REPLACE FUNCTION reward_in(business businesses, spoken text, reward text) RETURNS text LANGUAGE sql STABLE AS $$
-  SELECT CASE WHEN spoken = business.languages[1] THEN reward ELSE coalesce((
-    SELECT own.words FROM own_words own
-    WHERE own.business_id = business.id AND own.language = spoken AND own.name = 'rewardDescription'
-      AND own.translates = reward), reward) END
+  SELECT coalesce((SELECT w.words FROM own_words w WHERE w.business_id = business.id AND w.language = spoken
+    AND w.name = 'rewardDescription' AND w.translates = reward), reward)
 $$;
 
 -- Writes the messages about an entry into its transaction: nothing is announced that was not given,
@@ -45,6 +43,7 @@ DECLARE
     ELSE promise_holds(entry.balance_after, business.reward_threshold, account.promised_threshold,
       account.promised_cap_type, account.promised_rewards) END;
   reward text;
+  reward_told text;
   spoken text := language_of_texts(business, account.language);
 BEGIN
   IF business.phone_confirmed_at IS NULL OR account.phone IS NULL THEN RETURN; END IF;
@@ -60,6 +59,8 @@ BEGIN
       CASE WHEN is_promised THEN account.promised_threshold ELSE business.reward_threshold END, reward);
   END IF;
 
+  reward_told := CASE WHEN spoken = business.languages[1] THEN reward ELSE reward_in(business, spoken, reward) END;
+
   IF NOT business.sms_notifications_enabled THEN NULL;
   ELSIF entry.rewards_unlocked > 0 THEN to_customer := 'reward_unlocked';
   ELSIF entry.kind = 'redemption' THEN to_customer := 'reward_redeemed';
@@ -72,7 +73,7 @@ BEGIN
     INSERT INTO messages (business_id, kind, event, channel, recipient, variables)
     SELECT business.id, 'points_earned', 'points_earned:' || entry.id, 'sms', account.phone,
       jsonb_build_object('businessName', business.name, 'language', spoken, 'earned', entry.points,
-        'points', entry.balance_after, 'reward', reward_in(business, spoken, reward), 'threshold',
+        'points', entry.balance_after, 'reward', reward_told, 'threshold',
         CASE WHEN is_promised THEN account.promised_threshold ELSE business.reward_threshold END)
     FROM sms_consents c WHERE c.business_id = business.id AND c.phone = account.phone
       AND c.confirmed_by IS NOT NULL;
@@ -82,7 +83,7 @@ BEGIN
     INSERT INTO messages (business_id, kind, event, channel, recipient, variables)
     VALUES (business.id, to_customer, to_customer || ':' || entry.id, 'sms', account.phone,
       coalesce(told, jsonb_build_object('businessName', business.name, 'language', spoken,
-        'points', entry.balance_after, 'reward', reward_in(business, spoken, reward))));
+        'points', entry.balance_after, 'reward', reward_told)));
   END IF;
 
   IF NOT business.business_notifications_enabled THEN RETURN; END IF;

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { rounds } from '../../../../../test/rounds.ts'
-import { type Keyword, keywordIn, senderOf } from './rules.ts'
+import type { Language } from '../../../../contract/platform/languages.ts'
+import { type Keyword, keywordIn, languageOfHelp, senderOf } from './rules.ts'
 import { agreements, helps, helpsIn, refusals, starts, stopsAlone, stopsAtStart } from './words.ts'
 
 const meaningOf = (text: string) => keywordIn(text, undefined)?.keyword
@@ -245,4 +246,100 @@ test.each([
   ['+0123456', undefined],
 ])('%s texts as %s', (from, phone) => {
   expect(senderOf(from)).toBe(phone)
+})
+
+/** What people write in each language of our texts, and what they write besides. */
+const inLanguages: Record<
+  Language,
+  Record<'stop' | 'start' | 'help' | 'other', readonly string[]>
+> = {
+  en: {
+    stop: ['STOP', 'Unsubscribe', 'stop texting me'],
+    start: ['START', 'unstop'],
+    help: ['HELP', 'info'],
+    other: ['Thanks!', 'ok', 'see you', 'great coffee', 'start of June', 'fine'],
+  },
+  es: {
+    stop: ['ALTO', 'alto por favor', 'PARAR', 'Baja', 'darme de baja', 'no me envíen más'],
+    start: ['EMPEZAR', 'Iniciar', 'reanudar'],
+    help: ['AYUDA', 'ayúdame', 'Ayuda por favor'],
+    other: ['Gracias', 'vale', 'bueno', 'para mañana', 'hasta luego', 'qué rico', 'fenomenal'],
+  },
+  fr: {
+    stop: ['ARRET', 'Arrêt', 'arrêtez', 'STOP svp', 'désabonner'],
+    start: ['Reprendre', 'COMMENCER'],
+    help: ['AIDE', 'aidez-moi', 'Aide svp'],
+    other: [
+      'Merci',
+      'd’accord ou pas',
+      'à bientôt',
+      'super',
+      'pas mal',
+      'la fin du mois',
+      'très bon',
+    ],
+  },
+  de: {
+    stop: ['STOPP', 'Stopp bitte', 'abmelden', 'Keine SMS mehr', 'abbestellen'],
+    start: ['STARTEN', 'wieder starten'],
+    help: ['HILFE', 'Hilfe bitte'],
+    other: ['Danke', 'gut', 'super', 'bis morgen', 'alles klar', 'lecker', 'aus Berlin', 'am Ende'],
+  },
+  it: {
+    stop: ['Ferma', 'cancellami', 'basta', 'annulla', 'basta messaggi'],
+    start: ['Riattiva', 'INIZIA'],
+    help: ['AIUTO', 'aiutami'],
+    other: ['Grazie', 'va bene', 'a presto', 'buono', 'perfetto', 'basta così il caffè era buono'],
+  },
+  pt: {
+    stop: ['PARAR', 'Pare', 'SAIR', 'cancelar', 'descadastrar'],
+    start: ['Retomar', 'COMEÇAR', 'reativar'],
+    help: ['AJUDA', 'me ajuda'],
+    other: ['Obrigado', 'tudo bem', 'até logo', 'legal', 'para amanhã', 'ótimo'],
+  },
+  ar: {
+    stop: ['إيقاف', 'ايقاف', 'أوقف', 'توقف', 'إلغاء الاشتراك'],
+    start: ['ابدأ', 'استئناف'],
+    help: ['مساعدة', 'ساعدني'],
+    other: ['شكرا', 'تمام', 'جيد', 'إلى اللقاء', 'القهوة ممتازة', 'طيب'],
+  },
+  hi: {
+    stop: ['रोकें', 'रोको', 'बंद करो', 'स्टॉप', 'band karo'],
+    start: ['शुरू करें', 'shuru karo', 'शुरू'],
+    help: ['मदद', 'madad', 'मदद चाहिए'],
+    other: ['धन्यवाद', 'ठीक है', 'अच्छा', 'कल मिलेंगे', 'बहुत बढ़िया', 'shukriya'],
+  },
+  ja: {
+    stop: ['停止', 'ストップ', '配信停止', '解除', '退会します'],
+    start: ['再開', 'スタート'],
+    help: ['ヘルプ', '助けて', '使い方'],
+    other: ['ありがとう', '了解です', 'わかりました', 'また行きます', 'おいしかった', '楽しみです'],
+  },
+  zh: {
+    stop: ['退订', '停止', '取消订阅', '别再发了', '请退订'],
+    start: ['恢复', '重新订阅'],
+    help: ['帮助', '求助'],
+    other: ['谢谢', '收到', '知道了', '明天见', '很好喝', '没问题'],
+  },
+}
+
+describe.each(Object.entries(inLanguages))('what people write in %s', (language, said) => {
+  test.each(said.stop)('%j stops', (text) => expect(meaningOf(text)).toBe('stop'))
+  test.each(said.start)('%j takes a stop back', (text) => expect(meaningOf(text)).toBe('start'))
+  test.each(said.help)('%j is answered, in its language', (text) => {
+    const found = keywordIn(text, undefined)
+    expect(found?.keyword).toBe('help')
+    const spoken = languageOfHelp(found?.word ?? '')
+    expect(spoken).toBe(language === 'en' ? undefined : language)
+  })
+  test.each(said.other)('%j stops nothing, and starts nothing', (text) => {
+    // “Fine” stops in Italian, which is told by the number.
+    const found = keywordIn(text, undefined, language === 'en' ? '+14155550138' : '')
+    expect(['stop', 'start']).not.toContain(found?.keyword)
+  })
+})
+
+test('no word of YES, NO, START, HELP or a plea in one language stops in another', () => {
+  const kind = [...agreements, ...refusals, ...starts, ...helps, ...Object.values(helpsIn).flat()]
+  expect(kind.filter((word) => meaningOf(word) === 'stop')).toEqual([])
 })

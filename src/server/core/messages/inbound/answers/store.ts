@@ -61,11 +61,11 @@ export async function findWaitingReward(
   }: { readonly businessId: number; readonly phone: string; readonly kind: MessageKind },
 ): Promise<Variables<'reward_unlocked'> | undefined> {
   const { rows } = await sql<Variables<'reward_unlocked'>>`
-    SELECT texts.language, business.name AS "businessName", account.balance AS points,
-      reward_in(business, texts.language, next.description) AS reward
+    SELECT spoken.language, business.name AS "businessName", account.balance AS points,
+      reward_in(business, spoken.language, next.description) AS reward
     FROM loyalty_accounts AS account JOIN businesses AS business ON business.id = account.business_id
     CROSS JOIN LATERAL next_reward(account, business) AS next
-    CROSS JOIN LATERAL language_of_texts(business, account.language) AS texts (language)
+    CROSS JOIN LATERAL language_of_texts(business, account.language) AS spoken (language)
     WHERE account.business_id = ${businessId} AND account.phone = ${phone}
       AND account.blocked_at IS NULL AND next.waiting > 0
       AND NOT EXISTS (
