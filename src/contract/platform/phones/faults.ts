@@ -15,12 +15,3 @@ export const phoneFaults = {
   rounded: `${invalid}. A spreadsheet has rounded this one.`,
   'ninth-digit': `${invalid}. A mobile number in Brazil has nine digits: add the 9 after the area code.`,
 }
-
-/** Somebody who types the plus means just what they type. */
-export function sentenceOfTwoWays([first, second]: readonly [string, string]): string {
-  return `This could be ${first} or ${second}. Please type it with its + and country code.`
-}
-
-export function sentenceOfFault(fault: PhoneFault): string {
-  return phoneFaults[fault]
-}
