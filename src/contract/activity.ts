@@ -8,6 +8,7 @@ import { memberId } from './staff.ts'
 
 export const entryKind = z.enum([
   'accrual',
+  'bonus',
   'redemption',
   'adjustment',
   'reversal',
@@ -40,6 +41,8 @@ export const activityEntry = z.object({
   merge: z.optional(z.enum(['into', 'from'])),
   /** The scanned code's name; null if none was scanned. */
   codeDescription: z.nullable(z.string()),
+  /** Of a bonus, what gave it. */
+  promotionName: z.optional(z.string()),
   /** What was scanned; left out for a printed code. */
   presence: z.optional(proof),
   actor: entryActor,

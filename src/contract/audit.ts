@@ -75,6 +75,7 @@ export const auditGroups = {
     code_values_changed: 'Changed the point values',
     reward_given: 'Gave a reward',
     rewards_changed: 'Changed the rewards',
+    promotions_changed: 'Changed the promotions',
     entry_undone: 'Undid an entry',
     points_adjusted: 'Adjusted a customer’s points',
     burst_undone: 'Undid a burst of scans',

@@ -6,6 +6,10 @@ export const correctionErrors = {
     message: 'You can only undo this within a day. Please adjust the points instead.',
   },
   not_undoable: { status: 409, message: 'An undo cannot be undone. Please adjust the points.' },
+  goes_with_scan: {
+    status: 409,
+    message: 'These extra points came with a scan. Undo the scan, and they go with it.',
+  },
   points_spent: { status: 409, message: 'These points have been spent. Undo the reward first.' },
   points_merged: {
     status: 409,

@@ -13,6 +13,7 @@ import {
   phoneText,
   qrCodeText,
 } from './platform/values.ts'
+import { bonus } from './promotions.ts'
 
 export const codeKind = z.enum(['earn', 'check'])
 
@@ -64,6 +65,8 @@ export const scanResult = z.object({
     pointCapType: z.enum(['reset', 'unlimited']),
   }),
   ...ofLadder,
+  /** What a promotion has added to `pointsEarned`; left out if nothing. */
+  bonus: z.optional(bonus),
 })
 export type ScanResult = z.output<typeof scanResult>
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ofLadder, rewardId } from './ladder.ts'
 import { endpoint } from './platform/endpoint.ts'
 import { confirmedPhone, id, instant, phoneText } from './platform/values.ts'
+import { bonus } from './promotions.ts'
 import { claimCodeText } from './rewards.ts'
 import { tillCallRoutes } from './tillCallRoutes.ts'
 
@@ -73,6 +74,8 @@ export const giveAward = endpoint({
     success: z.literal(true),
     transactionId: z.int(),
     pointsEarned: z.int(),
+    /** What a promotion has added; left out if nothing. */
+    bonus: z.optional(bonus),
     ...standing,
     isRepeat: z.boolean(),
     givenAt: instant,

@@ -1,5 +1,6 @@
 import { type Fault, unit } from '../fault.ts'
 
+const promotionsTest = 'src/server/rewards/promotions/promotions.test.ts'
 const ladderTest = 'src/server/rewards/ladder/ladder.test.ts'
 const ladderModel = 'src/server/rewards/ladder/ladder.model.test.ts'
 
@@ -75,9 +76,37 @@ export const customerFaults: readonly Fault[] = [
   {
     name: 'a repeated scan is answered by the ladder of today',
     file: 'src/server/core/ledger/scans.sql',
-    find: 'standing_of(told.ladder, earlier.standing',
-    replace: 'standing_of((one.business).ladder, earlier.standing',
+    find: 'standing_of(told.ladder, entry.standing',
+    replace: 'standing_of((one.business).ladder, entry.standing',
     tests: [unit(ladderTest, 'the same answer to a repeated scan')],
+  },
+  {
+    name: 'who takes a scan back leaves what a happy hour added',
+    file: 'src/server/core/ledger/ledger.sql',
+    find: "    IF reversed.kind = 'accrual' THEN\n      SELECT * INTO bonus",
+    replace: "    IF reversed.kind = 'none' THEN\n      SELECT * INTO bonus",
+    tests: [unit(promotionsTest, 'takes what was added to it')],
+  },
+  {
+    name: 'a happy hour that reaches over midnight is of the wrong day',
+    file: 'src/server/core/ledger/promotions.sql',
+    find: 'THEN 1 ELSE 0 END AS day',
+    replace: 'THEN 0 ELSE 0 END AS day',
+    tests: [unit('src/server/rewards/promotions/rules.test.ts', 'over midnight')],
+  },
+  {
+    name: 'a happy hour is by the clock of another location',
+    file: 'src/server/core/ledger/promotions.sql',
+    find: 'zone := coalesce(own_zone, zone);',
+    replace: 'zone := zone;',
+    tests: [unit(promotionsTest, 'by the clock of the location')],
+  },
+  {
+    name: 'who was given the extra points of the day gets them again',
+    file: 'src/server/core/ledger/promotions.sql',
+    find: 'one.most_a_day IS NULL OR',
+    replace: 'true OR',
+    tests: [unit(promotionsTest, 'so many a day')],
   },
   {
     name: 'a dearer reward takes away the one that waits',

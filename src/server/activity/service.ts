@@ -58,6 +58,7 @@ function entryOf(row: ActivityRow, now: Date): ActivityEntry {
     customerPhone: row.phone,
     customerTotalPoints: balance,
     rewardsWaiting: row.rewardsWaiting,
+    ...(row.promotionName !== null && { promotionName: row.promotionName }),
     ...(row.promisedReward && { promisedReward: row.promisedReward }),
     isRepeatScan,
     isWrongNumber: row.reason === wrongNumberReason,

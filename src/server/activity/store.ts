@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ActivityFilter, EntryKind } from '../../contract/activity.ts'
 import type { Proof } from '../../contract/presence.ts'
 import type { PromisedReward } from '../../contract/rewards.ts'
+import { bonusOf } from '../platform/db/bonusOf.ts'
 import { cameTo } from '../platform/db/cameTo.ts'
 import { isMerged } from '../platform/db/isMerged.ts'
 import { promisedReward, rewardsWaiting } from '../platform/db/nextReward.ts'
@@ -40,6 +41,9 @@ export interface ActivityRow {
   readonly reversesKind: EntryKind | null
   readonly isUndone: boolean
   readonly isMerged: boolean
+  /** What a promotion has added to it, or its name if it is that. */
+  readonly bonus: number
+  readonly promotionName: string | null
   readonly merge: 'into' | 'from' | null
   readonly rewardsWaiting: number
   /** Null for the shop's reward of today. */
@@ -65,6 +69,7 @@ export async function listEntries(
       code.description AS "codeDescription", entry.presence, entry_note.note,
       reversed.id AS "reversesId", reversed.kind AS "reversesKind",
       reversal.id IS NOT NULL AS "isUndone", ${isMerged('entry', businessId)} AS "isMerged",
+      ${bonusOf('entry')} AS bonus, entry.standing->>'promotion' AS "promotionName",
       CASE WHEN entry.reason = 'moved' THEN CASE WHEN entry.points < 0 OR EXISTS (
         SELECT FROM account_merges AS merge WHERE merge.business_id = ${businessId}
           AND merge.account_id = entry.account_id AND merge.version = entry.version)

@@ -79,6 +79,7 @@ describe('the export', () => {
       'README.txt',
       'business.csv',
       'rewards.csv',
+      'promotions.csv',
       'codes.csv',
       'locations.csv',
       'staff.csv',

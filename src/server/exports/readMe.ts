@@ -18,6 +18,7 @@ Made ${localTimeText(timeZone, madeAt)} (${timeZone})
 
 business.csv    your shop and its settings
 rewards.csv     your rewards besides the first, which is in business.csv; deleted ones too
+promotions.csv  what gives more points at a time; deleted ones too
 codes.csv       your QR codes, the printed older ones and the deleted ones too
 locations.csv   the places of your shop; other files name one by its id
 staff.csv       your team, and who was in it before, without PINs
@@ -41,7 +42,7 @@ How to read them
 - ledger.csv adds up: the points of a customer in customers.csv are the sum of their entries. What
   was scanned while this file was made may be counted in customers.csv and missing in ledger.csv.
 - “reward” in ledger.csv is the id of the reward that was given; 1 is the first.
-- The kinds in ledger.csv: accrual is a scan, redemption a reward given, adjustment a change by
+- The kinds in ledger.csv: accrual is a scan, bonus what a promotion adds to the entry in “goes with”, redemption a reward given, adjustment a change by
   hand, reversal the undoing of the entry in "reverses", reset the setting to zero, import a
   balance that you brought along from another system.
 - An entry with the actor staff was made at a till: “given by” and “device” say by whom and on what.

@@ -17,6 +17,7 @@ import {
   ledgerSheet,
   locationsSheet,
   messagesSheet,
+  promotionsSheet,
   receivedTextsSheet,
   recordingName,
   reviewsSheet,
@@ -32,6 +33,7 @@ import {
   listEntries,
   listLocations,
   listMessages,
+  listPromotions,
   listReceivedTexts,
   listReviews,
   listRewards,
@@ -86,6 +88,8 @@ async function* filesOf(
     figures: figures.find(({ codeId }) => codeId === code.id),
   }))
   yield { name: 'rewards.csv', content: csv(rewardsSheet, [await listRewards(db, businessId)]) }
+  const promotions = await listPromotions(db, businessId)
+  yield { name: 'promotions.csv', content: csv(promotionsSheet, [promotions]) }
   yield { name: 'codes.csv', content: csv(codesSheet, [codes]) }
   const locations = await listLocations(db, businessId)
   yield { name: 'locations.csv', content: csv(locationsSheet, [locations]) }

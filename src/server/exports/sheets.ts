@@ -14,6 +14,7 @@ import type {
   listEntries,
   listLocations,
   listMessages,
+  listPromotions,
   listReceivedTexts,
   listReviews,
   listRewards,
@@ -102,6 +103,22 @@ export const rewardsSheet: Sheet<RowOf<typeof listRewards>> = {
   deleted: at(({ deleted_at }) => deleted_at),
 }
 
+export const promotionsSheet: Sheet<RowOf<typeof listPromotions>> = {
+  id: ({ id }) => id,
+  name: ({ name }) => name,
+  gives: ({ effect, amount }) => `${effect} ${amount}`,
+  weekdays: ({ weekdays }) => weekdays.join(' '),
+  'from minute': ({ from_minute }) => from_minute,
+  'to minute': ({ to_minute }) => to_minute,
+  'first day': ({ starts_on }) => starts_on,
+  'last day': ({ ends_on }) => ends_on,
+  locations: ({ location_ids }) => location_ids?.join(' ') ?? null,
+  codes: ({ code_ids }) => code_ids?.join(' ') ?? null,
+  'at most a day': ({ most_a_day }) => most_a_day,
+  'switched on': ({ is_on }) => yes(is_on),
+  deleted: at(({ deleted_at }) => deleted_at),
+}
+
 export const codesSheet: Sheet<CodeRow> = {
   id: ({ id }) => id,
   code: ({ code }) => code,
@@ -186,6 +203,8 @@ export const ledgerSheet: Sheet<RowOf<typeof listEntries>> = {
   'scanned from': ({ presence }) => presence && inWords(scannedFrom, presence),
   reward: ({ kind, reward_id }) => (kind === 'redemption' ? (reward_id ?? 1) : null),
   'reward cost in cents': ({ reward_cost }) => reward_cost,
+  promotion: ({ promotion_id }) => promotion_id,
+  'goes with': ({ goes_with_id }) => goes_with_id,
 }
 
 export const reviewsSheet: Sheet<RowOf<typeof listReviews>> = {

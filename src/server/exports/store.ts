@@ -65,6 +65,20 @@ export async function listRewards(db: Queryable, businessId: number) {
     .execute()
 }
 
+/** Deleted ones too. */
+export async function listPromotions(db: Queryable, businessId: number) {
+  return db
+    .selectFrom('promotions')
+    .selectAll()
+    .select([
+      sql<string | null>`starts_on::text`.as('starts_on'),
+      sql<string | null>`ends_on::text`.as('ends_on'),
+    ])
+    .where('business_id', '=', businessId)
+    .orderBy('id')
+    .execute()
+}
+
 export async function listLocations(db: Queryable, businessId: number) {
   return db
     .selectFrom('locations')

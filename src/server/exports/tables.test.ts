@@ -37,6 +37,7 @@ const inner = [
   'accepted_card_date',
   // A copy of rows of `rewards`, which has a file of its own.
   'ladder',
+  'has_promotions',
   'confirmed_email',
   // Over a day after the time zone was changed.
   ...['limit_day_from', 'limit_day_until'],

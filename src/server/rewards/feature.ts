@@ -12,6 +12,12 @@ export const rewards = {
       inExport: 'read',
       onErasure: 'kept: they are the shop’s own words',
     },
+    promotions: {
+      place: 'spread',
+      onPurge: 'deleted',
+      inExport: 'read',
+      onErasure: 'kept: they are the shop’s own words',
+    },
     claim_codes: {
       place: 'spread',
       onPurge: 'deleted',

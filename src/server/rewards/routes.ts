@@ -1,4 +1,5 @@
 import { changeRewards, listRewards } from '../../contract/ladder.ts'
+import * as promotions from '../../contract/promotions.ts'
 import { tryReward as tryRewardCall } from '../../contract/rewardChange.ts'
 import * as rewards from '../../contract/rewards.ts'
 import { getBusiness } from '../core/businesses/service.ts'
@@ -8,6 +9,7 @@ import type { Serve } from '../platform/http/serve.ts'
 import { visitOf } from '../platform/http/visitCookie.ts'
 import { countedAddress, sharerOfShop } from '../platform/limits/service.ts'
 import { changeLadder, listLadder } from './ladder/service.ts'
+import { changePromotions, listPromotions } from './promotions/service.ts'
 import { claimCode, redeemReward, undoTransaction } from './service.ts'
 import { readTicket } from './tickets.ts'
 import { tryReward } from './trial/service.ts'
@@ -41,5 +43,7 @@ export function rewardRoutes(serve: Serve, context: Context): void {
   })
   serve(listRewards, ({ params }) => listLadder(context, params.businessId))
   serve(changeRewards, ({ by, body }) => changeLadder(context, { by, body }))
+  serve(promotions.listPromotions, ({ params }) => listPromotions(context, params.businessId))
+  serve(promotions.changePromotions, ({ by, body }) => changePromotions(context, { by, body }))
   serve(tryRewardCall, ({ params, query }) => tryReward(context, { ...params, ...query }))
 }

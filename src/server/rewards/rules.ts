@@ -137,6 +137,7 @@ export function reasonOf(asked: {
 
 const kindLabels: Record<EntryKind, string> = {
   accrual: 'scan',
+  bonus: 'bonus',
   redemption: 'reward',
   adjustment: 'adjustment',
   reversal: 'undo',

@@ -164,7 +164,7 @@ export function shownScan(
     transactionId: entryId,
     receipt: newReceipt(context.secret, by, { businessId, entryId }),
     pointsEarned: credited.pointsEarned,
-    pointsBefore: credited.balanceAfter - credited.pointsEarned,
+    pointsBefore: credited.balanceAfter - credited.pointsEarned - (credited.bonus?.points ?? 0),
     totalPoints: credited.balanceAfter,
     rewardEarned: isReady(credited),
     isRepeatScan: credited.isRepeatScan,
@@ -178,6 +178,7 @@ export function shownScan(
       pointCapType: credited.pointCapType,
     },
     ...shownLadder(credited.standing),
+    ...(credited.bonus && { bonus: credited.bonus }),
   }
 }
 

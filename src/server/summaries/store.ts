@@ -123,7 +123,7 @@ export async function readWeek(
         SELECT FROM history_of(${businessId}, customer.account_id) AS earlier
         WHERE earlier.kind = 'accrual' AND earlier.created_at < ${start}::timestamptz))::int
         AS "newCustomers",
-      coalesce(sum(points) FILTER (WHERE is_of_week AND kind = 'accrual'), 0)::int
+      coalesce(sum(points) FILTER (WHERE is_of_week AND kind IN ('accrual', 'bonus')), 0)::int
         AS "pointsAwarded",
       greatest(0, coalesce(sum(rewards_unlocked) FILTER (
         WHERE is_of_week AND undone_kind IS DISTINCT FROM 'redemption'), 0))::int

@@ -113,6 +113,7 @@ export async function giveAward(
     rewardDescription,
     rewardsWaiting,
     ...shownLadder(given.standing),
+    ...(given.bonus && { bonus: given.bonus }),
     isRepeat: given.isRepeatScan,
     givenAt: scannedAt.toISOString(),
     undoUntil: new Date(scannedAt.getTime() + undoMs).toISOString(),

@@ -5,7 +5,7 @@
 -- This file is run again whenever its text changes (see db/migrate.ts).
 
 -- By which rules a rollup adds up. Raise it with them, and every rollup is made anew.
-CREATE OR REPLACE FUNCTION ledger_fold_rules() RETURNS integer LANGUAGE sql IMMUTABLE AS 'SELECT 4';
+CREATE OR REPLACE FUNCTION ledger_fold_rules() RETURNS integer LANGUAGE sql IMMUTABLE AS 'SELECT 5';
 
 -- Since when an account is a customer, as of one of its versions: since the first entry that stands. Nobody
 -- came where every entry was undone or moved to another number. Whoever was merged into another customer begins anew,
@@ -61,7 +61,7 @@ CREATE OR REPLACE FUNCTION ledger_steps(
     0,
     (count(*) FILTER (WHERE entry.kind = 'accrual')
       - count(*) FILTER (WHERE undone.kind = 'accrual'))::integer,
-    coalesce(sum(entry.points) FILTER (WHERE entry.kind = 'accrual' OR undone.kind = 'accrual'), 0),
+    coalesce(sum(entry.points) FILTER (WHERE entry.kind IN ('accrual', 'bonus') OR undone.kind IN ('accrual', 'bonus')), 0),
     (count(*) FILTER (WHERE entry.kind = 'redemption')
       - count(*) FILTER (WHERE undone.kind = 'redemption'))::integer,
     sum(entry.rewards_unlocked)::integer,
@@ -97,13 +97,14 @@ LANGUAGE sql STABLE AS $$
   SELECT coalesce(undone.location_id, entry.location_id),
     local_time(coalesce(undone.created_at, entry.created_at), clock)::date,
     coalesce(undone.presence, entry.presence, 'till'),
-    (count(*) - 2 * count(undone.id))::integer,
+    (count(*) FILTER (WHERE entry.kind = 'accrual')
+      - count(*) FILTER (WHERE undone.kind = 'accrual'))::integer,
     sum(entry.points)
   FROM clock_of(zone) clock, ledger_entries entry
   LEFT JOIN ledger_entries undone
     ON undone.business_id = the_business AND undone.id = entry.reverses_id
   WHERE entry.business_id = the_business AND entry.id > after_entry AND entry.id <= up_to
-    AND coalesce(undone.kind, entry.kind) = 'accrual'
+    AND coalesce(undone.kind, entry.kind) IN ('accrual', 'bonus')
     AND (coalesce(undone.presence, entry.presence) IS NOT NULL
       OR coalesce(undone.code_id, entry.code_id) IS NULL)
   GROUP BY 1, 2, 3

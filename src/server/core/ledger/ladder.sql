@@ -88,19 +88,20 @@ CREATE OR REPLACE FUNCTION name_in_ladder(ladder jsonb, the_reward integer) RETU
   SELECT r->>'name' FROM jsonb_array_elements(ladder) r WHERE (r->>'id')::integer = the_reward
 $$;
 
--- The reward of which an entry is news: the dearest that it has made ready, or else the next one. Entries of a shop
--- with several rewards know how far the customer was.
+-- The reward of which an entry is news: the dearest that it has made ready, or else the next one that is paid with points.
+-- Entries of a shop with several rewards know how far the customer was.
 CREATE OR REPLACE FUNCTION news_of(business businesses, entry ledger_entries, first_points integer, first_name text)
-RETURNS text LANGUAGE sql STABLE AS $$
-  SELECT coalesce(
-    (SELECT became.name FROM rewards_of(business.ladder, entry.standing, entry.balance_after, first_points, first_name) became
-      WHERE became.missing = 0 AND NOT became.is_given AND EXISTS (
-        SELECT FROM rewards_of(business.ladder, entry.standing || jsonb_build_object(
-            'collected', (entry.standing->>'collected')::bigint - entry.points),
-          entry.balance_after - entry.points, first_points, first_name) was
-        WHERE was.id = became.id AND was.missing > 0)
-      ORDER BY became.points DESC, became.id LIMIT 1),
-    standing_of(business.ladder, entry.standing, entry.balance_after, first_points, first_name)->'next'->>'name')
+RETURNS TABLE (name text, points integer) LANGUAGE sql STABLE AS $$
+  SELECT became.name, became.points
+  FROM rewards_of(business.ladder, entry.standing, entry.balance_after, first_points, first_name) became
+  CROSS JOIN LATERAL (SELECT became.missing = 0 AND NOT became.is_given AND EXISTS (
+    SELECT FROM rewards_of(business.ladder, entry.standing || jsonb_build_object(
+        'collected', (entry.standing->>'collected')::bigint - entry.points),
+      entry.balance_after - entry.points, first_points, first_name) was
+    WHERE was.id = became.id AND was.missing > 0) AS is_new) n
+  WHERE n.is_new OR became.kind = 'spend'
+  ORDER BY n.is_new DESC, CASE WHEN n.is_new THEN -became.points ELSE became.missing END, became.points, became.id
+  LIMIT 1
 $$;
 
 -- An account's next reward: a promised one, or today's. A number without an account has none waiting.

@@ -44,6 +44,7 @@ DECLARE
       account.promised_cap_type, account.promised_rewards) END;
   reward text;
   reward_told text;
+  price integer;
   spoken text := language_of_texts(business, account.language);
 BEGIN
   IF business.phone_confirmed_at IS NULL OR account.phone IS NULL THEN RETURN; END IF;
@@ -53,10 +54,10 @@ BEGIN
   IF entry.kind = 'import' THEN RETURN; END IF;
   reward := CASE WHEN is_promised THEN reward_of_terms(business.id, coalesce(entry.promised_terms, account.promised_terms))
     ELSE business.reward_description END;
+  price := CASE WHEN is_promised THEN account.promised_threshold ELSE business.reward_threshold END;
   IF entry.reward_id > 1 THEN reward := name_in_ladder(business.ladder, entry.reward_id);
   ELSIF entry.kind <> 'redemption' AND business.ladder IS NOT NULL THEN
-    reward := news_of(business, entry,
-      CASE WHEN is_promised THEN account.promised_threshold ELSE business.reward_threshold END, reward);
+    SELECT n.name, n.points INTO reward, price FROM news_of(business, entry, price, reward) n;
   END IF;
 
   reward_told := CASE WHEN spoken = business.languages[1] THEN reward ELSE reward_in(business, spoken, reward) END;
@@ -73,8 +74,7 @@ BEGIN
     INSERT INTO messages (business_id, kind, event, channel, recipient, variables)
     SELECT business.id, 'points_earned', 'points_earned:' || entry.id, 'sms', account.phone,
       jsonb_build_object('businessName', business.name, 'language', spoken, 'earned', entry.points,
-        'points', entry.balance_after, 'reward', reward_told, 'threshold',
-        CASE WHEN is_promised THEN account.promised_threshold ELSE business.reward_threshold END)
+        'points', entry.balance_after, 'reward', reward_told, 'threshold', price)
     FROM sms_consents c WHERE c.business_id = business.id AND c.phone = account.phone
       AND c.confirmed_by IS NOT NULL;
   END IF;
@@ -173,11 +173,15 @@ CREATE OR REPLACE FUNCTION append_entry(
   entry_carries bigint DEFAULT NULL,
   -- Of a redemption: which reward, and what it cost the owner to make.
   entry_reward integer DEFAULT NULL,
-  entry_cost integer DEFAULT NULL
+  entry_cost integer DEFAULT NULL,
+  -- Of a bonus: the accrual that it goes with.
+  bonus_of ledger_entries DEFAULT NULL,
+  bonus_by promotions DEFAULT NULL
 ) RETURNS ledger_entries LANGUAGE plpgsql AS $$
 DECLARE
   entry ledger_entries;
   reversed ledger_entries;
+  bonus ledger_entries;
   new_balance integer := account.balance + entry_points;
   unlocked integer;
   is_of_promise boolean := promise_holds(account.balance, business.reward_threshold, account.promised_threshold,
@@ -185,6 +189,7 @@ DECLARE
   after loyalty_accounts := account;
   taken integer;
   rewarded record;
+  facts jsonb;
   moment timestamptz := coalesce(past_moment, clock_timestamp());
   scans_that_day integer :=
     CASE WHEN account.accrual_day = accrual_on THEN account.accruals_that_day + 1 ELSE 1 END;
@@ -192,6 +197,19 @@ BEGIN
   IF entry_reverses IS NOT NULL THEN
     SELECT * INTO reversed FROM ledger_entries e
       WHERE e.business_id = account.business_id AND e.id = entry_reverses;
+    -- What a promotion has added goes first, and the caller's entry is the last.
+    IF reversed.kind = 'accrual' THEN
+      SELECT * INTO bonus FROM ledger_entries e
+        WHERE e.business_id = account.business_id AND e.goes_with_id = entry_reverses;
+      IF FOUND THEN
+        PERFORM append_entry(business, account, 'reversal', -bonus.points, entry_actor, entry_reason,
+          entry_reverses => bonus.id, entry_staff => entry_staff, entry_device => entry_device);
+        SELECT * INTO STRICT account FROM loyalty_accounts a
+          WHERE a.business_id = account.business_id AND a.id = account.id;
+        new_balance := account.balance + entry_points;
+        after := account;
+      END IF;
+    END IF;
   END IF;
   after.balance := new_balance;
   IF entry_kind = 'redemption' THEN entry_reward := coalesce(entry_reward, 1); END IF;
@@ -214,7 +232,7 @@ BEGIN
       after.milestones := milestones_without(account, reversed.id);
     END IF;
   END IF;
-  IF entry_kind = 'accrual' OR reversed.kind = 'accrual' THEN
+  IF entry_kind IN ('accrual', 'bonus') OR reversed.kind IN ('accrual', 'bonus') THEN
     after.lifetime_points := account.lifetime_points + entry_points;
   END IF;
   -- Whoever is erased takes their points along, and not the rewards that they once reached.
@@ -229,19 +247,25 @@ BEGIN
     unlocked := greatest(unlocked, -(SELECT coalesce(sum(e.rewards_unlocked), 0)
       FROM ledger_entries e WHERE e.business_id = account.business_id AND e.account_id = account.id));
   END IF;
+  IF business.ladder IS NOT NULL THEN facts := standing_facts(after, business, moment); END IF;
   INSERT INTO ledger_entries (business_id, account_id, version, kind, points, balance_after,
     rewards_unlocked, code_id, actor, reason, reverses_id, idempotency_key, terms_version,
     is_repeat_scan, created_at, location_id, staff_id, device_id, promised_terms, promised_rewards,
-    rewards_waiting, reward_id, reward_cost, standing)
+    rewards_waiting, reward_id, reward_cost, standing, presence, promotion_id, goes_with_id)
   VALUES (account.business_id, account.id, account.version + 1, entry_kind, entry_points,
     new_balance, unlocked, entry_code, entry_actor, entry_reason, entry_reverses, entry_key,
     business.terms_version, repeat_scan, moment,
     coalesce(reversed.location_id, entry_location, 1), entry_staff, entry_device,
-    CASE WHEN taken IS NOT NULL THEN account.promised_terms END, taken,
+    CASE WHEN taken IS NOT NULL OR (entry_kind = 'bonus' AND promise_holds(new_balance, business.reward_threshold,
+      account.promised_threshold, account.promised_cap_type, account.promised_rewards)) THEN account.promised_terms END,
+    taken,
     CASE WHEN account.promised_rewards IS NOT NULL OR business.ladder IS NOT NULL
       THEN waiting_for(after, business, moment) END,
     entry_reward, entry_cost,
-    CASE WHEN business.ladder IS NOT NULL THEN standing_facts(after, business, moment) END)
+    -- Of a bonus also what it is called, as the customer was told.
+    CASE WHEN entry_kind = 'bonus' THEN jsonb_build_object('promotion', bonus_by.name,
+      'isMost', promised_bonus(bonus_by, bonus_of.points) > entry_points) || coalesce(facts, '{}') ELSE facts END,
+    bonus_of.presence, bonus_by.id, bonus_of.id)
   RETURNING * INTO entry;
 
   IF entry_kind = 'accrual' THEN
@@ -272,7 +296,8 @@ BEGIN
             WHERE r.business_id = e.business_id AND r.reverses_id = e.id))
     WHERE business_id = account.business_id AND id = account.id;
   ELSE
-    UPDATE loyalty_accounts SET balance = new_balance, version = entry.version
+    UPDATE loyalty_accounts SET balance = new_balance, version = entry.version,
+      lifetime_points = after.lifetime_points
     WHERE business_id = account.business_id AND id = account.id;
   END IF;
 
@@ -340,6 +365,35 @@ BEGIN
       entry_location => (past->>'location')::integer, entry_staff => (past->>'staff')::integer,
       entry_device => (past->>'device')::integer);
   END LOOP;
+END $$;
+
+-- What a promotion adds to an accrual that was just written; null if nothing. It is announced with that. Points that move
+-- to another number bring what was added to them.
+CREATE OR REPLACE FUNCTION append_bonus(business businesses, accrual ledger_entries, moved_entry bigint)
+RETURNS ledger_entries LANGUAGE plpgsql AS $$
+DECLARE
+  account loyalty_accounts;
+  promotion promotions;
+  extra integer;
+BEGIN
+  IF moved_entry IS NOT NULL THEN
+    SELECT e.points INTO extra FROM ledger_entries e
+      WHERE e.business_id = business.id AND e.goes_with_id = moved_entry;
+    IF NOT FOUND THEN RETURN NULL; END IF;
+    SELECT p.* INTO promotion FROM promotions p WHERE p.business_id = business.id AND p.id = (
+      SELECT e.promotion_id FROM ledger_entries e
+      WHERE e.business_id = business.id AND e.goes_with_id = moved_entry);
+  ELSE
+    promotion := best_promotion(business.id, business.time_zone, accrual.account_id, accrual.location_id,
+      accrual.code_id, accrual.points, accrual.created_at);
+    IF promotion.id IS NULL THEN RETURN NULL; END IF;
+    extra := least(1000, promised_bonus(promotion, accrual.points));
+  END IF;
+  SELECT * INTO STRICT account FROM loyalty_accounts a
+    WHERE a.business_id = business.id AND a.id = accrual.account_id;
+  RETURN append_entry(business, account, 'bonus', extra, accrual.actor, accrual.reason,
+    entry_code => accrual.code_id, past_moment => accrual.created_at, entry_location => accrual.location_id,
+    entry_staff => accrual.staff_id, entry_device => accrual.device_id, bonus_of => accrual, bonus_by => promotion);
 END $$;
 
 -- Gives customers the balances that an import brings: of its rows the next `most`, in the order in which

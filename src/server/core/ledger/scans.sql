@@ -45,40 +45,71 @@ BEGIN
   RETURN answer;
 END $$;
 
--- The first answer again, in the terms of that moment.
-CREATE OR REPLACE FUNCTION answer_again(one decided_scan) RETURNS answered_scan LANGUAGE plpgsql AS $$
+-- An accrual and what a promotion has added to it, as one entry that tells of both.
+CREATE OR REPLACE FUNCTION with_bonus(entry ledger_entries, bonus ledger_entries)
+RETURNS ledger_entries LANGUAGE plpgsql IMMUTABLE AS $$
+BEGIN
+  IF bonus.id IS NULL THEN RETURN entry; END IF;
+  entry.points := entry.points + bonus.points;
+  entry.balance_after := bonus.balance_after;
+  entry.rewards_unlocked := entry.rewards_unlocked + bonus.rewards_unlocked;
+  entry.standing := bonus.standing;
+  entry.rewards_waiting := bonus.rewards_waiting;
+  entry.promised_terms := bonus.promised_terms;
+  RETURN entry;
+END $$;
+
+CREATE OR REPLACE FUNCTION shown_bonus(bonus ledger_entries) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT jsonb_build_object('points', bonus.points, 'name', bonus.standing->'promotion',
+    'isMost', bonus.standing->'isMost') WHERE bonus.id IS NOT NULL
+$$;
+
+-- The answer about an entry that gave points, in the terms of that moment: now, or asked for again.
+CREATE OR REPLACE FUNCTION answer_about(one decided_scan, accrual ledger_entries, bonus ledger_entries)
+RETURNS answered_scan LANGUAGE plpgsql AS $$
 DECLARE
-  earlier ledger_entries := one.earlier;
+  entry ledger_entries := with_bonus(accrual, bonus);
   told business_terms;
   reward business_terms;
   answer answered_scan;
 BEGIN
   SELECT * INTO STRICT told FROM business_terms t
-    WHERE t.business_id = earlier.business_id AND t.version = earlier.terms_version;
+    WHERE t.business_id = entry.business_id AND t.version = entry.terms_version;
   reward := told;
-  IF earlier.promised_terms IS NOT NULL THEN
+  IF entry.promised_terms IS NOT NULL THEN
     SELECT * INTO STRICT reward FROM business_terms t
-      WHERE t.business_id = earlier.business_id AND t.version = earlier.promised_terms;
+      WHERE t.business_id = entry.business_id AND t.version = entry.promised_terms;
   END IF;
   answer.place := (one.scan).place;
   answer.outcome := one.outcome;
-  answer.entry_id := earlier.id;
-  answer.points_earned := earlier.points;
-  answer.balance_after := earlier.balance_after;
-  answer.is_repeat_scan := earlier.is_repeat_scan;
-  answer.scanned_at := earlier.created_at;
-  answer.location_id := earlier.location_id;
+  answer.entry_id := entry.id;
+  answer.points_earned := accrual.points;
+  answer.balance_after := entry.balance_after;
+  answer.is_repeat_scan := entry.is_repeat_scan;
+  answer.scanned_at := entry.created_at;
+  answer.location_id := entry.location_id;
   answer.business_name := told.name;
   answer.reward_threshold := reward.reward_threshold;
   answer.reward_description := reward.reward_description;
   answer.point_cap_type := reward.point_cap_type;
-  answer.rewards_waiting := coalesce(earlier.rewards_waiting,
-    rewards_paid(earlier.balance_after, told.reward_threshold, told.point_cap_type));
+  answer.rewards_waiting := coalesce(entry.rewards_waiting,
+    rewards_paid(entry.balance_after, told.reward_threshold, told.point_cap_type));
+  answer.bonus := shown_bonus(bonus);
   IF told.ladder IS NOT NULL THEN
-    answer := with_standing(answer, told.point_cap_type, standing_of(told.ladder, earlier.standing,
-      earlier.balance_after, reward.reward_threshold, reward.reward_description));
+    answer := with_standing(answer, told.point_cap_type, standing_of(told.ladder, entry.standing,
+      entry.balance_after, reward.reward_threshold, reward.reward_description));
   END IF;
   RETURN answer;
+END $$;
+
+-- The first answer again.
+CREATE OR REPLACE FUNCTION answer_again(one decided_scan) RETURNS answered_scan LANGUAGE plpgsql AS $$
+DECLARE
+  bonus ledger_entries;
+BEGIN
+  SELECT * INTO bonus FROM ledger_entries e
+    WHERE e.business_id = (one.earlier).business_id AND e.goes_with_id = (one.earlier).id;
+  RETURN answer_about(one, one.earlier, bonus);
 END $$;
 
 -- Writes the entry of a credited scan, its account's new balance, the ticket that it has used, and what is announced.
@@ -101,7 +132,9 @@ DECLARE
   after loyalty_accounts;
   facts jsonb;
   entry ledger_entries;
-  answer answered_scan;
+  bonus ledger_entries;
+  -- Both as one, as the customer is told.
+  told ledger_entries;
 BEGIN
   IF business.ladder IS NOT NULL THEN
     after := account;
@@ -140,6 +173,7 @@ BEGIN
     CASE WHEN is_promised THEN account.promised_terms END,
     CASE WHEN account.promised_rewards IS NOT NULL OR facts IS NOT NULL THEN waiting END, facts)
   RETURNING * INTO entry;
+  told := entry;
 
   IF scan.ticket_id IS NOT NULL THEN
     INSERT INTO presence_tickets AS t (business_id, id, opened_at, entry_id)
@@ -148,18 +182,21 @@ BEGIN
     -- Another scan of this statement has the same ticket: each goes alone.
     IF NOT FOUND THEN RAISE EXCEPTION 'A ticket was used twice.' USING ERRCODE = 'AGAIN'; END IF;
   END IF;
-  IF entry.rewards_unlocked > 0 OR business.scan_sms_enabled OR scans_that_day = business.many_scans_warning THEN
-    PERFORM announce_entry(business, account, entry, scans_that_day, one.today);
+  IF business.has_promotions OR scan.moved_entry IS NOT NULL THEN
+    bonus := append_bonus(business, entry, scan.moved_entry);
+    told := with_bonus(entry, bonus);
+  END IF;
+  IF told.rewards_unlocked > 0 OR business.scan_sms_enabled OR scans_that_day = business.many_scans_warning THEN
+    PERFORM announce_entry(business, account, told, scans_that_day, one.today);
   END IF;
 
-  answer := ROW(scan.place, one.outcome, NULL, entry.id, entry.points, entry.balance_after, entry.is_repeat_scan,
+  -- What is rare is answered as it would be when it is asked for again.
+  IF facts IS NOT NULL OR bonus.id IS NOT NULL THEN RETURN answer_about(one, entry, bonus); END IF;
+  RETURN ROW(scan.place, one.outcome, NULL, entry.id, entry.points, entry.balance_after, entry.is_repeat_scan,
     entry.created_at, entry.location_id, business.name,
     CASE WHEN is_promised THEN account.promised_threshold ELSE business.reward_threshold END,
     CASE WHEN is_promised THEN reward_of_terms(business.id, account.promised_terms) ELSE business.reward_description END,
-    CASE WHEN is_promised THEN account.promised_cap_type ELSE business.point_cap_type END, waiting, NULL)::answered_scan;
-  IF facts IS NULL THEN RETURN answer; END IF;
-  RETURN with_standing(answer, business.point_cap_type, standing_of(business.ladder, facts, new_balance,
-    answer.reward_threshold, answer.reward_description));
+    CASE WHEN is_promised THEN account.promised_cap_type ELSE business.point_cap_type END, waiting, NULL, NULL)::answered_scan;
 END $$;
 
 -- Answers a list of `asked_scan`. A scan alone is always answered. Of several, each of another account, those without a

@@ -3,6 +3,7 @@ import type { ErrorCode } from '../../../contract/errors.ts'
 import type { Standing } from '../../../contract/ladder.ts'
 import type { Language } from '../../../contract/platform/languages.ts'
 import type { Proof } from '../../../contract/presence.ts'
+import type { Bonus } from '../../../contract/promotions.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
 import type { AddressLimitName, AddressLimits } from '../../platform/limits/addressLimits.ts'
 
@@ -65,6 +66,8 @@ export interface CreditedScan {
   readonly rewardsWaiting: number
   /** How far the customer is with each reward; null where the shop has one. */
   readonly standing: Standing | null
+  /** What a promotion has added to `pointsEarned`. */
+  readonly bonus: Bonus | null
 }
 
 export interface RefusedScan {
@@ -106,7 +109,7 @@ const creditScansStatement = `
     balance_after AS "balanceAfter", is_repeat_scan AS "isRepeatScan", scanned_at AS "scannedAt",
     location_id AS "locationId", business_name AS "businessName", reward_threshold AS "rewardThreshold",
     reward_description AS "rewardDescription", point_cap_type AS "pointCapType",
-    next_scan_at AS "nextScanAt", rewards_waiting AS "rewardsWaiting", standing
+    next_scan_at AS "nextScanAt", rewards_waiting AS "rewardsWaiting", standing, bonus
   FROM credit_scans($1, $2)`
 
 /**

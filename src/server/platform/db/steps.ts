@@ -13,6 +13,7 @@ const functions = [
   '../../presence/presence.sql',
   '../../core/ledger/promises.sql',
   '../../core/ledger/ladder.sql',
+  '../../core/ledger/promotions.sql',
   '../../core/ledger/ledger.sql',
   '../../core/ledger/scanLocks.sql',
   '../../core/ledger/scanRules.sql',

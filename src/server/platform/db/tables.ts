@@ -17,6 +17,7 @@ import type {
   BusinessTermsTable,
   LocationsTable,
   OwnWordsTable,
+  PromotionsTable,
   QrCodesTable,
   RewardsTable,
 } from './tables/businesses.ts'
@@ -70,6 +71,7 @@ export interface Tables {
   businesses: BusinessesTable
   business_terms: BusinessTermsTable
   rewards: RewardsTable
+  promotions: PromotionsTable
   qr_codes: QrCodesTable
   own_words: OwnWordsTable
   locations: LocationsTable

@@ -17,7 +17,7 @@ RETURNS TABLE (
   LEFT JOIN ledger_entries undone
     ON undone.business_id = the_business AND undone.id = entry.reverses_id
   WHERE entry.business_id = the_business AND entry.id > after_entry AND entry.id <= up_to
-    AND (entry.kind = 'accrual' OR undone.kind = 'accrual')
+    AND (entry.kind IN ('accrual', 'bonus') OR undone.kind IN ('accrual', 'bonus'))
     -- Not what staff gave to a number that they typed.
     AND coalesce(undone.code_id, entry.code_id) IS NOT NULL
   GROUP BY 1, 2

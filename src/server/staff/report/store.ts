@@ -18,11 +18,13 @@ export async function readReport(
   const { rows } = await sql<Row>`
     SELECT member.id AS "memberId", entry.location_id AS "locationId",
       count(*) FILTER (WHERE entry.kind = 'accrual')::integer AS awards,
-      ${pointsOf('accrual')} AS points,
+      ${pointsOf('accrual', 'bonus')} AS points,
       count(DISTINCT entry.account_id) FILTER (WHERE entry.kind = 'accrual')::integer AS numbers,
       count(*) FILTER (WHERE entry.kind = 'redemption')::integer AS rewards,
       -${pointsOf('redemption')} AS "rewardPoints",
-      count(*) FILTER (WHERE entry.kind = 'reversal')::integer AS undos,
+      count(*) FILTER (WHERE entry.kind = 'reversal' AND NOT EXISTS (
+        SELECT FROM ledger_entries AS bonus WHERE bonus.business_id = ${businessId}
+          AND bonus.id = entry.reverses_id AND bonus.kind = 'bonus'))::integer AS undos,
       -${pointsOf('reversal')} AS "undonePoints"
     FROM ${entriesOfTeam({ businessId, since })}
     WHERE member.business_id = ${businessId}
@@ -31,8 +33,8 @@ export async function readReport(
   return { from, ...partsOf(rows) }
 }
 
-const pointsOf = (kind: EntryKind) =>
-  sql`coalesce(sum(entry.points) FILTER (WHERE entry.kind = ${sql.lit(kind)}), 0)::integer`
+const pointsOf = (...kinds: EntryKind[]) =>
+  sql`coalesce(sum(entry.points) FILTER (WHERE entry.kind IN (${sql.join(kinds.map((kind) => sql.lit(kind)))})), 0)::integer`
 
 async function firstDay(
   db: Queryable,

@@ -2,6 +2,7 @@ import type { ActivityEntry, EntryKind } from '../../../contract/activity.ts'
 import type { Proof } from '../../../contract/presence.ts'
 
 const kindLabels: Record<Exclude<EntryKind, 'accrual' | 'reversal'>, string> = {
+  bonus: 'Extra points',
   redemption: 'Reward given',
   adjustment: 'Points adjusted',
   reset: 'Points reset',
@@ -10,6 +11,7 @@ const kindLabels: Record<Exclude<EntryKind, 'accrual' | 'reversal'>, string> = {
 
 const undoneWords: Record<EntryKind, string> = {
   accrual: 'Scan undone',
+  bonus: 'Extra points undone',
   redemption: 'Reward taken back',
   adjustment: 'Adjustment undone',
   reset: 'Reset undone',

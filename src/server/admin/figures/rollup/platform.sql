@@ -41,7 +41,7 @@ BEGIN
       count(*) FILTER (WHERE entry.kind = 'accrual')
         - count(*) FILTER (WHERE undone.kind = 'accrual'),
       coalesce(sum(entry.points)
-        FILTER (WHERE entry.kind = 'accrual' OR undone.kind = 'accrual'), 0)::bigint,
+        FILTER (WHERE entry.kind IN ('accrual', 'bonus') OR undone.kind IN ('accrual', 'bonus')), 0)::bigint,
       count(*) FILTER (WHERE entry.kind = 'redemption')
         - count(*) FILTER (WHERE undone.kind = 'redemption')
     FROM ledger_entries entry

@@ -1,3 +1,4 @@
+import type { EntryKind } from '../../../../contract/activity.ts'
 import type { ErrorCode } from '../../../../contract/errors.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -16,9 +17,11 @@ export const erasedReason = 'erased'
 export const wrongNumberReason = 'wrong_number'
 
 export interface EntryToUndo {
-  readonly kind: 'accrual' | 'redemption' | 'adjustment' | 'reversal' | 'reset' | 'import'
+  readonly kind: EntryKind
   /** With a sign. */
   readonly points: number
+  /** What a promotion has added, which goes with it. */
+  readonly bonus: number
   readonly reason: string | null
   readonly createdAt: Date
   /** The account was merged into another since, which has the points now. */
@@ -26,10 +29,13 @@ export interface EntryToUndo {
 }
 
 /** Until when an entry can be undone; null for no limit, undefined for never. */
-export function undoableUntil(entry: Omit<EntryToUndo, 'isMerged'>): Date | null | undefined {
+export function undoableUntil(
+  entry: Omit<EntryToUndo, 'isMerged' | 'bonus'>,
+): Date | null | undefined {
   const isOurs = entry.reason === movedReason || entry.reason === erasedReason
-  // An import can only be undone as a whole.
-  if (entry.kind === 'reversal' || entry.kind === 'import' || isOurs) return undefined
+  // An import can only be undone as a whole, and a bonus with its scan.
+  const isPart = entry.kind === 'import' || entry.kind === 'bonus'
+  if (entry.kind === 'reversal' || isPart || isOurs) return undefined
   // A scan's points may turn out wrong next week; owners remember their own actions for a day.
   return entry.kind === 'accrual' ? null : new Date(entry.createdAt.getTime() + dayMs)
 }
@@ -40,10 +46,11 @@ export function refusalOfUndo(
   { now, balance }: { now: Date; balance: number },
 ): ErrorCode | undefined {
   const until = undoableUntil(entry)
+  if (entry.kind === 'bonus') return 'goes_with_scan'
   if (until === undefined) return 'not_undoable'
   if (until && until < now) return 'undo_too_late'
   if (entry.isMerged) return 'points_merged'
-  return balance - entry.points < 0 ? 'points_spent' : undefined
+  return balance - entry.points - entry.bonus < 0 ? 'points_spent' : undefined
 }
 
 /** Why a balance may not be changed by `points`; undefined if it may. */

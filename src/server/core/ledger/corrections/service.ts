@@ -51,7 +51,7 @@ export async function undoEntry(
     const isRepeated = isSameKey && reversal.reason !== wrongNumberReason
     if (!isRepeated) throw new AppError('already_undone')
     const { id, balanceAfter } = reversal
-    return { entryId: id, accountId, points: -entry.points, balanceAfter, isRepeated }
+    return { entryId: id, accountId, points: -entry.points - entry.bonus, balanceAfter, isRepeated }
   }
   await refuseUsedKey(tx, { businessId, accountId, idempotencyKey })
   // Nothing more can happen to the points of an erased person.
@@ -68,7 +68,8 @@ export async function undoEntry(
     reversesId: entryId,
     idempotencyKey,
   })
-  return { ...shown(appended), accountId, isRepeated: false }
+  const points = appended.points - entry.bonus
+  return { ...shown(appended), points, accountId, isRepeated: false }
 }
 
 interface WrongNumber {
@@ -98,10 +99,11 @@ export async function takeFromWrongNumber(tx: Queryable, scan: WrongNumber): Pro
   }
   if (account.isBlocked) throw new AppError('number_blocked')
   await refuseUsedKey(tx, { businessId, accountId, idempotencyKey })
-  if ((await findEntry(tx, { businessId, entryId }))?.isMerged) {
+  const entry = await findEntry(tx, { businessId, entryId })
+  if (entry?.isMerged) {
     throw new AppError('points_merged', { message: saying(({ moves }) => moves.merged)({}) })
   }
-  if (account.balance < points) {
+  if (account.balance < points + (entry?.bonus ?? 0)) {
     throw new AppError('points_spent', { message: saying(({ moves }) => moves.spent)({}) })
   }
   await appendEntry(tx, {

@@ -1,3 +1,4 @@
+import { bonusOf } from '../../../platform/db/bonusOf.ts'
 import { isMerged } from '../../../platform/db/isMerged.ts'
 import type { Queryable } from '../../../platform/db/queryable.ts'
 
@@ -7,7 +8,7 @@ export async function findEntry(
 ) {
   return db
     .selectFrom('ledger_entries as entry')
-    .select(isMerged('entry', businessId).as('isMerged'))
+    .select([isMerged('entry', businessId).as('isMerged'), bonusOf('entry').as('bonus')])
     .select([
       'id',
       'account_id as accountId',

@@ -21,7 +21,7 @@ export async function ledgerViolations(db: Queryable): Promise<unknown[]> {
         bool_or(version <> place) AS has_gap,
         bool_or(running <> balance_after) AS is_broken_chain,
         bool_or(balance_after < 0) AS is_negative,
-        sum(points) FILTER (WHERE kind = 'accrual' OR undone = 'accrual') AS accrued,
+        sum(points) FILTER (WHERE kind IN ('accrual', 'bonus') OR undone IN ('accrual', 'bonus')) AS accrued,
         count(*) FILTER (WHERE kind = 'accrual') - count(*) FILTER (WHERE undone = 'accrual')
           AS accruals
       FROM chained GROUP BY business_id, account_id
@@ -40,7 +40,25 @@ export async function ledgerViolations(db: Queryable): Promise<unknown[]> {
     ...(await mergeViolations(db)),
     ...(await foldViolations(db)),
     ...(await milestoneViolations(db)),
+    ...(await bonusViolations(db)),
   ]
+}
+
+/** A bonus must be of its accrual's account, code, place and moment, come right after it, and be undone with it. */
+async function bonusViolations(db: Queryable): Promise<unknown[]> {
+  const { rows } = await sql`
+    SELECT 'bonus' AS wrong, bonus.* FROM ledger_entries bonus
+    LEFT JOIN ledger_entries accrual
+      ON accrual.business_id = bonus.business_id AND accrual.id = bonus.goes_with_id
+    LEFT JOIN ledger_entries undone
+      ON undone.business_id = bonus.business_id AND undone.reverses_id = bonus.goes_with_id
+    LEFT JOIN ledger_entries undo ON undo.business_id = bonus.business_id AND undo.reverses_id = bonus.id
+    WHERE bonus.kind = 'bonus' AND (
+      accrual.kind = 'accrual' AND accrual.account_id = bonus.account_id AND bonus.version = accrual.version + 1
+      AND bonus.code_id IS NOT DISTINCT FROM accrual.code_id AND bonus.location_id = accrual.location_id
+      AND bonus.created_at = accrual.created_at AND bonus.actor = accrual.actor
+      AND (undo.id IS NULL) = (undone.id IS NULL)) IS NOT TRUE`.execute(db)
+  return rows
 }
 
 /** An account's milestones must be those that its history gave and nobody took back, each once. */
@@ -116,6 +134,10 @@ async function moveViolations(db: Queryable): Promise<unknown[]> {
     WHERE (taken.kind = 'accrual' AND given.kind = 'accrual' AND given.reason = 'wrong_number'
       AND given.points = taken.points AND given.code_id = taken.code_id
       AND given.account_id <> taken.account_id AND reversal.points = -taken.points
+      AND (SELECT bonus.points FROM ledger_entries bonus
+          WHERE bonus.business_id = move.business_id AND bonus.goes_with_id = given.id)
+        IS NOT DISTINCT FROM (SELECT bonus.points FROM ledger_entries bonus
+          WHERE bonus.business_id = move.business_id AND bonus.goes_with_id = taken.id)
       AND reversal.reason = 'wrong_number') IS NOT TRUE`.execute(db)
   return rows
 }
@@ -148,11 +170,11 @@ async function mergeViolations(db: Queryable): Promise<unknown[]> {
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(entry.points), 0) AS points,
         count(*) FILTER (WHERE entry.kind = 'accrual') AS accruals,
-        count(*) FILTER (WHERE entry.kind = 'reversal') AS reversals
+        count(*) FILTER (WHERE undone.kind = 'accrual') AS reversals
       FROM history_of(account.business_id, account.id) entry
       LEFT JOIN ledger_entries undone
         ON undone.business_id = entry.business_id AND undone.id = entry.reverses_id
-      WHERE entry.kind = 'accrual' OR undone.kind = 'accrual') history
+      WHERE entry.kind IN ('accrual', 'bonus') OR undone.kind IN ('accrual', 'bonus')) history
     WHERE (account.visits_moved <> 0 OR account.lifetime_moved <> 0 OR EXISTS (
         SELECT FROM account_merges merge WHERE merge.business_id = account.business_id
           AND account.id IN (merge.account_id, merge.into_account_id, merge.holder_id)))

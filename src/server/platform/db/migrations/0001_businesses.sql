@@ -125,6 +125,8 @@ CREATE TABLE businesses (
   reward_cost integer,
   -- The further rewards that are on, beside the shop because a scan reads them with it (see `rewards`). Null without any.
   ladder jsonb,
+  -- Some row of `promotions` is on. A scan of other shops does not look there.
+  has_promotions boolean NOT NULL DEFAULT false,
   CONSTRAINT business_name_length CHECK (char_length(name) BETWEEN 1 AND 120),
   CONSTRAINT business_phone_is_e164 CHECK (
     CASE WHEN purged_at IS NULL THEN phone ~ '^\+[1-9][0-9]{5,14}$' ELSE phone = '' END),
@@ -220,6 +222,36 @@ CREATE TABLE rewards (
   deleted_at timestamptz,
   PRIMARY KEY (business_id, id),
   CONSTRAINT reward_ends_after_it_starts CHECK (ends_on >= starts_on)
+);
+
+-- What gives more points at a time: happy hours. They are numbered within the shop from 1, and no number is used twice.
+CREATE TABLE promotions (
+  business_id integer NOT NULL REFERENCES businesses (id),
+  id smallint NOT NULL CHECK (id >= 1),
+  name text NOT NULL CHECK (char_length(name) BETWEEN 1 AND 60),
+  -- Points are given so many times, or so many more.
+  effect text NOT NULL CHECK (effect IN ('times', 'plus')),
+  amount integer NOT NULL,
+  -- 1 is Monday. Hours that reach over midnight belong to the day on which they begin.
+  weekdays smallint[] NOT NULL CHECK (weekdays <@ '{1,2,3,4,5,6,7}' AND weekdays <> '{}'),
+  -- Minutes of the location's day: the first, and the first one after. 0 and 1440: all day.
+  from_minute smallint NOT NULL CHECK (from_minute BETWEEN 0 AND 1439),
+  to_minute smallint NOT NULL CHECK (to_minute BETWEEN 1 AND 1440),
+  -- The first and the last day, by the location's calendar. Null: no such day.
+  starts_on date,
+  ends_on date,
+  -- Null: all of them.
+  location_ids smallint[],
+  code_ids bigint[],
+  -- How often a day one customer gets it. Null: each time.
+  most_a_day smallint CHECK (most_a_day BETWEEN 1 AND 20),
+  is_on boolean NOT NULL,
+  deleted_at timestamptz,
+  PRIMARY KEY (business_id, id),
+  CONSTRAINT promotion_gives CHECK (
+    CASE effect WHEN 'times' THEN amount BETWEEN 2 AND 3 ELSE amount BETWEEN 1 AND 1000 END),
+  CONSTRAINT promotion_lasts CHECK (from_minute <> to_minute),
+  CONSTRAINT promotion_ends_after_it_starts CHECK (ends_on >= starts_on)
 );
 
 -- Places of a business, numbered within it from 1.

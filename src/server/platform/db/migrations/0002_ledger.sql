@@ -84,14 +84,18 @@ CREATE TABLE ledger_entries (
   -- How far the customer was, where the shop has several rewards: `{ collected, milestones, day }`. A repeated request
   -- is answered from it.
   standing jsonb,
+  -- Of a bonus: the promotion that gives it, and the accrual that it goes with. Whoever undoes or moves that takes both.
+  promotion_id smallint,
+  goes_with_id bigint,
   PRIMARY KEY (business_id, id),
   UNIQUE (business_id, account_id, version),
   FOREIGN KEY (business_id, account_id) REFERENCES loyalty_accounts (business_id, id),
   CONSTRAINT entry_kind_known CHECK (
-    kind IN ('accrual', 'redemption', 'adjustment', 'reversal', 'reset', 'import')),
+    kind IN ('accrual', 'bonus', 'redemption', 'adjustment', 'reversal', 'reset', 'import')),
   -- An import and a merge may be of no points: whoever has none comes along too.
   CONSTRAINT entry_sign CHECK (
     CASE kind WHEN 'accrual' THEN points > 0 AND (code_id IS NOT NULL OR staff_id IS NOT NULL)
+              WHEN 'bonus' THEN points > 0
               -- A milestone takes nothing.
               WHEN 'redemption' THEN points < 0 OR (points = 0 AND reward_id > 1)
               WHEN 'reset' THEN points < 0
@@ -106,6 +110,8 @@ CREATE TABLE ledger_entries (
   CONSTRAINT entry_presence_known CHECK (presence IN ('day_card', 'screen')),
   CONSTRAINT entry_balance_never_negative CHECK (balance_after >= 0),
   CONSTRAINT entry_version_from_one CHECK (version >= 1),
+  CONSTRAINT bonus_names_its_promotion CHECK (
+    num_nonnulls(promotion_id, goes_with_id) = CASE kind WHEN 'bonus' THEN 2 ELSE 0 END),
   CONSTRAINT only_redemptions_name_a_reward CHECK (kind = 'redemption' OR num_nonnulls(reward_id, reward_cost) = 0),
   CONSTRAINT reversal_names_its_entry CHECK ((kind = 'reversal') = (reverses_id IS NOT NULL))
 );
@@ -113,6 +119,10 @@ CREATE UNIQUE INDEX one_effect_per_idempotency_key
   ON ledger_entries (business_id, account_id, idempotency_key) WHERE idempotency_key IS NOT NULL;
 CREATE UNIQUE INDEX one_reversal_per_entry ON ledger_entries (business_id, reverses_id)
   WHERE reverses_id IS NOT NULL;
+CREATE UNIQUE INDEX one_bonus_per_accrual ON ledger_entries (business_id, goes_with_id)
+  WHERE goes_with_id IS NOT NULL;
+-- How often a customer had which bonus on a day.
+CREATE INDEX ledger_bonuses ON ledger_entries (business_id, account_id, id) WHERE kind = 'bonus';
 -- For lists of what is rare among a million scans. An ordinary scan touches none of them.
 CREATE INDEX ledger_entries_but_accruals ON ledger_entries (business_id, kind, id)
   WHERE kind <> 'accrual';

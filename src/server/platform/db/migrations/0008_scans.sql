@@ -93,5 +93,7 @@ CREATE TYPE answered_scan AS (
   point_cap_type text,
   rewards_waiting integer,
   -- How far the customer is with each reward, where the shop has several (see ladder.sql).
-  standing jsonb
+  standing jsonb,
+  -- What a promotion has added: `{ points, name, isMost }`.
+  bonus jsonb
 );

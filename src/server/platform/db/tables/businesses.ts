@@ -55,6 +55,27 @@ export interface BusinessesTable {
   reward_cost: number | null
   /** Written from the rows of `rewards`. */
   ladder: ColumnType<unknown, never, never>
+  has_promotions: Generated<boolean>
+}
+
+/** What gives more points at a time. */
+export interface PromotionsTable {
+  business_id: number
+  id: number
+  name: string
+  effect: 'times' | 'plus'
+  amount: number
+  weekdays: number[]
+  from_minute: number
+  to_minute: number
+  /** YYYY-MM-DD. */
+  starts_on: ColumnType<Date | null, string | null, string | null>
+  ends_on: ColumnType<Date | null, string | null, string | null>
+  location_ids: number[] | null
+  code_ids: number[] | null
+  most_a_day: number | null
+  is_on: boolean
+  deleted_at: Date | null
 }
 
 /** The rewards of a shop besides its first. */

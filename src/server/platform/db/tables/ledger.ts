@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { EntryKind } from '../../../../contract/activity.ts'
 import type { Language } from '../../../../contract/platform/languages.ts'
 
 /** Points, and what is stored beside them. */
@@ -35,7 +36,7 @@ export interface LedgerEntriesTable {
   id: LedgerOnly<number>
   account_id: LedgerOnly<number>
   version: LedgerOnly<number>
-  kind: LedgerOnly<'accrual' | 'redemption' | 'adjustment' | 'reversal' | 'reset' | 'import'>
+  kind: LedgerOnly<EntryKind>
   points: LedgerOnly<number>
   balance_after: LedgerOnly<number>
   rewards_unlocked: LedgerOnly<number>
@@ -57,6 +58,8 @@ export interface LedgerEntriesTable {
   reward_id: LedgerOnly<number | null>
   reward_cost: LedgerOnly<number | null>
   standing: LedgerOnly<unknown>
+  promotion_id: LedgerOnly<number | null>
+  goes_with_id: LedgerOnly<number | null>
 }
 
 export interface EntryNotesTable {

@@ -1,0 +1,80 @@
+import type * as z from 'zod/mini'
+import type {
+  changePromotions as changePromotionsCall,
+  Promotion,
+  Promotions,
+  WantedPromotion,
+} from '../../../contract/promotions.ts'
+import { lockProfile } from '../../core/businesses/profile/service.ts'
+import { getBusiness } from '../../core/businesses/service.ts'
+import { change, recorded, unchanged } from '../../core/change/service.ts'
+import { lockOutScans } from '../../core/ledger/ledger.ts'
+import { listLocations } from '../../core/locations/service.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { By } from '../../platform/http/caller.ts'
+import { faultsOfPromotions, formatPromotions } from './rules.ts'
+import { findLastNumber, listPromotions as list, listCodeIds, writePromotions } from './store.ts'
+
+export async function listPromotions(context: Context, businessId: number): Promise<Promotions> {
+  const [{ revision }, promotions] = await Promise.all([
+    getBusiness(context, businessId),
+    list(context.db, businessId),
+  ])
+  return { revision, promotions }
+}
+
+/**
+ * Changes a shop's promotions as a whole. Scans under way are waited for, so after the answer no
+ * scan gets what has ended.
+ */
+export async function changePromotions(
+  context: Context,
+  { by, body }: { readonly by: By; readonly body: z.output<typeof changePromotionsCall.body> },
+): Promise<Promotions> {
+  const { businessId } = by
+  return change(context, by, async (tx) => {
+    await lockOutScans(tx, businessId)
+    const profile = await lockProfile(tx, businessId)
+    if (!profile) throw new AppError('business_not_found')
+    if (body.revision !== undefined && body.revision !== profile.revision) {
+      throw new AppError('changed_meanwhile')
+    }
+    const known = await list(tx, businessId)
+    await refuseUnusable(tx, { businessId, wanted: body.promotions, known })
+    const promotions = numbered(body.promotions, await findLastNumber(tx, businessId))
+    const [before, after] = [formatPromotions(known), formatPromotions(promotions)]
+    if (before === after) return unchanged({ revision: profile.revision, promotions: known })
+    await writePromotions(tx, { businessId, promotions })
+    const answer = { revision: profile.revision + 1, promotions: await list(tx, businessId) }
+    return recorded({ action: 'promotions_changed', before, after }, answer)
+  })
+}
+
+async function refuseUnusable(
+  tx: Queryable,
+  {
+    businessId,
+    wanted,
+    known,
+  }: { businessId: number; wanted: readonly WantedPromotion[]; known: readonly Promotion[] },
+): Promise<void> {
+  const fields = faultsOfPromotions(wanted, { known, codes: await listCodeIds(tx, businessId) })
+  const [message] = Object.values(fields)
+  if (message) throw new AppError('invalid_input', { message, fields })
+  const places = (await listLocations(tx, businessId)).map(({ id }) => id)
+  const isElsewhere = wanted.some(({ locationIds }) =>
+    locationIds?.some((id) => !places.includes(id)),
+  )
+  if (isElsewhere) throw new AppError('location_not_found')
+}
+
+/** New promotions get the numbers after the last. */
+function numbered(wanted: readonly WantedPromotion[], last: number): Promotion[] {
+  let next = last
+  return wanted.map(({ id, ...promotion }) => {
+    if (id === undefined) next += 1
+    return { ...promotion, id: id ?? next }
+  })
+}
