@@ -20,6 +20,7 @@ export interface Machine {
 
 export const homeOfSource = '/root/rewardhop'
 const bundle = 'etc/ssl/certs/ca-certificates.crt'
+const nspawn = '/usr/bin/systemd-nspawn'
 const bootsWithinMs = 90_000
 
 /** Boots a new copy of this release of Debian; the shell has these variables besides. */
@@ -88,7 +89,7 @@ function start(folder: string): ChildProcess {
   const words = ['--register=no', '--keep-unit', '--quiet', '--console=pipe', '--boot']
   // Debian 13's systemd runs on the first version of control groups only when told to.
   const options = ['systemd.unified_cgroup_hierarchy=0', 'SYSTEMD_CGROUP_ENABLE_LEGACY_FORCE=1']
-  return spawn('systemd-nspawn', [...words, '--directory', folder, '--', ...options], {
+  return spawn(nspawn, [...words, '--directory', folder, '--', ...options], {
     stdio: 'ignore',
   })
 }
