@@ -19,7 +19,7 @@ const withinMs = 20_000
 export const national = (phone: string) => phone.replace('+1', '').replaceAll(/\D/g, '')
 
 export const linkOf = (shop: OwnedShop, points: 1 | 20 | 60) =>
-  `/scan?qr=${shop.codes.find((code) => code.includes(`-${points}-`))}`
+  `/scan?qr=${shop.codes.find((code) => code.split('-')[2] === String(points))}`
 
 export function expectEqual(is: unknown, wanted: unknown, what: string): void {
   if (JSON.stringify(is) !== JSON.stringify(wanted)) {

@@ -39,7 +39,12 @@ async function openWebKit({ withoutScripts = false }: Visit): Promise<Hands> {
   const args = ['--automation', ...(withoutScripts ? ['--without-scripts'] : [])]
   const enter = async () => {
     const options = { binary: resolve(import.meta.dirname, 'window.py'), args }
-    const wanted = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options }
+    const wanted = {
+      browserName: 'MiniBrowser',
+      // Its load event waits for code that a page imports, which a story may hold back.
+      pageLoadStrategy: 'eager',
+      'webkitgtk:browserOptions': options,
+    }
     return (await send('POST', '/session', { capabilities: { alwaysMatch: wanted } })) as {
       sessionId: string
       capabilities: { browserVersion: string }
@@ -67,7 +72,7 @@ async function openWebKit({ withoutScripts = false }: Visit): Promise<Hands> {
     run: async <Answer>(source: string, ...given: readonly unknown[]) =>
       (await run(source, given)) as Answer,
     click: async (source, ...given) => {
-      const element = (await run(source, given)) as Record<string, string> | null
+      const element = (await run(inTheMiddle(source), given)) as Record<string, string> | null
       if (!element) return false
       await send('POST', at(`/element/${element[elementKey]}/click`), {})
       return true
@@ -91,6 +96,13 @@ async function openWebKit({ withoutScripts = false }: Visit): Promise<Hands> {
     },
   }
 }
+
+/** The driver itself scrolls to an edge, where a bar may lie over it. */
+const inTheMiddle = (source: string) => `(...given) => {
+  const element = (${source})(...given)
+  element?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  return element
+}`
 
 interface Driver {
   readonly child: ChildProcess

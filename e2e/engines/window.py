@@ -12,6 +12,10 @@ context = WebKit2.WebContext.new_ephemeral()
 context.set_automation_allowed(True)
 
 
+# Pages are asked for less motion.
+Gtk.Settings.get_default().set_property("gtk-enable-animations", False)
+
+
 def open_view(_session):
     settings = WebKit2.Settings()
     settings.set_enable_media_stream(True)
