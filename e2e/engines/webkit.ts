@@ -41,8 +41,6 @@ async function openWebKit({ withoutScripts = false }: Visit): Promise<Hands> {
     const options = { binary: resolve(import.meta.dirname, 'window.py'), args }
     const wanted = {
       browserName: 'MiniBrowser',
-      // Its load event waits for code that a page imports, which a story may hold back.
-      pageLoadStrategy: 'eager',
       'webkitgtk:browserOptions': options,
     }
     return (await send('POST', '/session', { capabilities: { alwaysMatch: wanted } })) as {

@@ -70,9 +70,9 @@ function only(headers: Record<string, string>, isKept: (name: string) => boolean
 
 type Policy = Record<string, readonly string[]>
 
-/** For a page of a few words with inline styles. */
+/** For a page of a few words with inline styles. Browsers ask for the site's icon by themselves. */
 export function headersOfPlainPage(config: Config): Record<string, string> {
-  const policy = { ...callPolicy, styleSrc: ["'unsafe-inline'"] }
+  const policy = { ...callPolicy, styleSrc: ["'unsafe-inline'"], imgSrc: ["'self'"] }
   return { ...headersOf(config, policy), ...permissions, 'cache-control': 'no-store' }
 }
 
