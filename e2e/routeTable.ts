@@ -129,7 +129,7 @@ export const routes: readonly Route[] = [
   },
   {
     path: '/tech-support',
-    title: 'Tech Support | RewardHop',
+    title: 'Tech support | RewardHop',
     words: [
       ...['Back to Home', 'Business name', 'Business phone number', 'Issue description'],
       ...['Get Tech Support', 'Customer points not showing correctly'],

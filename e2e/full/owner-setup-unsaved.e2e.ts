@@ -38,7 +38,7 @@ test('what is typed survives a reload and a sign-in, and starting over forgets i
     await expect(
       page.getByText('You are logged out. Logging in again...', { exact: true }),
     ).toBeVisible()
-    const way = page.getByRole('link', { name: 'Sign in', exact: true })
+    const way = page.getByRole('link', { name: 'Sign In', exact: true })
     await expect(way).toHaveAttribute('href', /returnTo=%2Fbusiness%2Fsetup$/)
     const credentials = { businessName: name, businessPhone: `+1 ${phone.national}` }
     await page.request.post('/api/businesses/verify', { data: credentials })

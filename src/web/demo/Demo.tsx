@@ -146,7 +146,7 @@ export function Demo({ children }: { children: ReactNode }) {
             Keep looking
           </Button>
           <ButtonLink size="slim" to={paths.businessRegister()}>
-            Register your business
+            Register Your Business
           </ButtonLink>
         </DialogActions>
       </Dialog>

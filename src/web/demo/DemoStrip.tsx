@@ -28,7 +28,7 @@ export function DemoStrip({ children, other }: DemoStripProps) {
             to={paths.businessRegister()}
             className="tool text-white underline underline-offset-4"
           >
-            Register your business
+            Register Your Business
           </Link>
         </p>
       </div>
@@ -60,7 +60,7 @@ export function ForReal() {
           Business name and phone number. That’s the whole form, and your codes are ready.
         </p>
       </div>
-      <ButtonLink to={paths.businessRegister()}>Register your business</ButtonLink>
+      <ButtonLink to={paths.businessRegister()}>Register Your Business</ButtonLink>
     </section>
   )
 }

@@ -145,7 +145,7 @@ function OfTheProduct() {
           data-cookie-preferences
           className={`${linkClass} ${isHydrated ? '' : 'invisible'}`}
         >
-          Cookie preferences
+          Cookie Preferences
         </button>
       </li>
     </>

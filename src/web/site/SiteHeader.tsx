@@ -45,7 +45,7 @@ export function SiteHeader({ isHome = false }: SiteHeaderProps) {
             size="slim"
             className="ms-2 whitespace-nowrap max-wide:ms-auto max-md:hidden"
           >
-            Register your business
+            Register Your Business
           </ButtonLink>
           <PhoneMenu home={home} />
         </nav>
@@ -108,7 +108,7 @@ function PhoneMenu({ home }: { home: string }) {
           Business sign in
         </Link>
         <ButtonLink to={paths.businessRegister()} look="ink" wide className="mt-4 md:hidden">
-          Register your business
+          Register Your Business
         </ButtonLink>
       </div>
     </details>

@@ -27,7 +27,7 @@ const failureMessage = 'Unable to verify business credentials. Please try again.
 
 function onFailure(code: string) {
   if (code !== 'credentials_unknown') return {}
-  const wayOut = <Link to={paths.businessRegister()}>Register your business</Link>
+  const wayOut = <Link to={paths.businessRegister()}>Register Your Business</Link>
   return { wayOut }
 }
 
@@ -167,7 +167,7 @@ function OtherWays() {
   return (
     <>
       <p>
-        Not registered yet? <Link to={paths.businessRegister()}>Register your business</Link> or{' '}
+        Not registered yet? <Link to={paths.businessRegister()}>Register Your Business</Link> or{' '}
         <Link to={paths.demoDashboard()}>try the demo</Link>
       </p>
       <AccountSignIn />

@@ -28,7 +28,7 @@ export default function SignInLinkPage() {
       <title>{`Sign in by link | ${product.name}`}</title>
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
-      <h1 className="display text-[2.125rem] leading-[1.08]">Sign in</h1>
+      <h1 className="display text-[2.125rem] leading-[1.08]">Sign In</h1>
       {token === undefined ? <Loading>Looking at your link...</Loading> : null}
       {token === '' ? <Over /> : null}
       {token ? <Opening token={token} /> : null}
@@ -66,7 +66,7 @@ function Opening({ token }: { token: string }) {
           once.
         </p>
         <Button wide busy={isBusy && 'Signing in...'} onClick={() => void open()}>
-          Sign in
+          Sign In
         </Button>
         {problem ? <FieldError>{problem}</FieldError> : null}
       </div>

@@ -116,7 +116,7 @@ function TrialSignInForm({ interaction, onOver }: TrialSignInFormProps) {
       />
       {sending.error ? <FieldError>{sending.error}</FieldError> : null}
       <Button type="submit" wide busy={sending.isPending && 'Signing in...'}>
-        Sign in
+        Sign In
       </Button>
     </form>
   )

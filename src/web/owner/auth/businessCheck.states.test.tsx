@@ -66,12 +66,12 @@ describe('the door of an owner', () => {
     await expect
       .element(problem)
       .toHaveTextContent(
-        'Business not found. Please register first or check your details. Register your business',
+        'Business not found. Please register first or check your details. Register Your Business',
       )
     await expect.element(name).toHaveValue('blue door coffee')
     await expect.element(number).toHaveValue('(415) 555-0123')
     await expectAccessible()
-    await problem.getByRole('link', { name: 'Register your business' }).click()
+    await problem.getByRole('link', { name: 'Register Your Business' }).click()
     await expect
       .element(page.getByRole('heading', { level: 1, name: 'Register Your Business' }))
       .toBeVisible()

@@ -88,7 +88,7 @@ function Restored({ businessName }: { businessName: string }) {
         </p>
       </Receipt>
       <ButtonLink to={paths.businessCheck()} wide>
-        Sign in
+        Sign In
       </ButtonLink>
     </>
   )

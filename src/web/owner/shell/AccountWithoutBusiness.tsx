@@ -23,7 +23,7 @@ export function AccountWithoutBusiness({ person }: AccountWithoutBusinessProps) 
       action={
         <div className="mt-1.5 grid w-full justify-items-start gap-2.5">
           <ButtonLink to={paths.businessSetup()} wide>
-            Register your business
+            Register Your Business
           </ButtonLink>
           <ButtonLink to={paths.businessCheck()} look="plain" wide>
             Open it by name and phone

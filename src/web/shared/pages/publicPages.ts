@@ -67,7 +67,7 @@ export const publicPages = {
   },
   'tech-support': {
     path: '/tech-support',
-    title: 'Tech Support',
+    title: 'Tech support',
     description:
       'Something not working in your loyalty program? Tell us. Support looks into it within 24 hours.',
   },

@@ -48,7 +48,7 @@ function Pitch() {
       </p>
       <div className="flex gap-3.5 max-md:flex-col">
         <ButtonLink to={paths.businessRegister()} look="ink">
-          Register your business
+          Register Your Business
         </ButtonLink>
         <ButtonLink
           to={paths.demoDashboard()}

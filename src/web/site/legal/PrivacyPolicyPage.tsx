@@ -31,7 +31,7 @@ function PreferencesButton() {
         data-cookie-preferences
         className={isHydrated ? '' : 'invisible'}
       >
-        Cookie preferences
+        Cookie Preferences
       </Button>
     </div>
   )

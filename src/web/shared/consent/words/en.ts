@@ -1,3 +1,3 @@
 export default {
-  preferences: 'Cookie preferences',
+  preferences: 'Cookie Preferences',
 } as const

@@ -3,5 +3,5 @@ export default {
   loggingInAgain: 'You are logged out. Logging in again...',
   taking: 'Taking you to the sign-in...',
   notRedirected: 'Not redirected?',
-  signIn: 'Sign in',
+  signIn: 'Sign In',
 } as const
