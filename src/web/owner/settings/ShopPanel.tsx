@@ -21,7 +21,7 @@ export function ShopPanel({ business }: { business: Business }) {
           maxLength={120}
           {...field('name')}
         />
-        <LeftOutNote typed={values.name} instead={neutral.shop} />
+        <LeftOutNote typed={values.name} instead={neutral.shop} isTexted />
         <Meanwhile now={meanwhile.name} />
       </div>
       <div>

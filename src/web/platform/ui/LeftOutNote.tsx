@@ -1,16 +1,19 @@
 import Info from 'lucide-react/icons/info'
 import { leftOutNote } from '../../../contract/textedWords/leftOut.ts'
+import { plainNote } from '../../../contract/textedWords/plain.ts'
 import { Exact } from './Exact.tsx'
 
 interface LeftOutNoteProps {
   typed: string
   /** What texts and emails say instead. */
   instead: string
+  /** It is said in texts, which have fewer characters. */
+  isTexted?: true
 }
 
-/** Below a field: says that texts leave out what was typed, as soon as it is typed. */
-export function LeftOutNote({ typed, instead }: LeftOutNoteProps) {
-  const note = leftOutNote(typed, instead)
+/** Below a field: says what texts leave out or write otherwise, as soon as it is typed. */
+export function LeftOutNote({ typed, instead, isTexted }: LeftOutNoteProps) {
+  const note = leftOutNote(typed, instead) ?? (isTexted && plainNote(typed))
   return (
     <div role="status">
       {note ? (

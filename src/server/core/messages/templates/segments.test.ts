@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { SegmentedMessage } from 'sms-segments-calculator'
 import { expect, test } from 'vitest'
-import { countSegments, isGsm7 } from './segments.ts'
+import { isGsm7 } from '../../../../contract/textedWords/gsm7.ts'
+import { countSegments } from './segments.ts'
 
 /** The gateway's own count, to compare with. */
 const oracle = (text: string) => new SegmentedMessage(text).segmentsCount

@@ -1,16 +1,6 @@
-/** The alphabet of text messages (GSM 03.38). One character beyond it doubles the size of all. */
-const basic = new Set(
-  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
-)
-/** Letters of the alphabet that are sent as two. */
-const extension = new Set('\f^{}\\[~]|€')
+import { extension, isGsm7 } from '../../../../contract/textedWords/gsm7.ts'
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-
-/** Whether all letters are in the alphabet, so that 160 fit and not 70. */
-export function isGsm7(text: string): boolean {
-  return [...text].every((letter) => basic.has(letter) || extension.has(letter))
-}
 
 /**
  * The number of parts in which a text message is sent and paid. Not by the gateway's own

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { type MessageKind, messageKinds } from '../../../../contract/messageKinds.ts'
 import { type Language, languageCodes } from '../../../../contract/platform/languages.ts'
 import { product } from '../../../../contract/platform/product.ts'
+import { isGsm7 } from '../../../../contract/textedWords/gsm7.ts'
 import { type RenderedText, render } from './render.ts'
 import { sampleVariables } from './samples.ts'
-import { isGsm7 } from './segments.ts'
 
 const shop = {
   businessName: 'Blue Door Coffee & Co',

@@ -23,7 +23,7 @@ export function BusinessInfo({ setup, existing }: StepProps) {
           onChange={({ target }) => change('name', target.value)}
           error={errors.name}
         />
-        <LeftOutNote typed={form.name} instead={neutral.shop} />
+        <LeftOutNote typed={form.name} instead={neutral.shop} isTexted />
       </div>
       <TextAreaField
         label="Description"

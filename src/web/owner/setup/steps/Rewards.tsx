@@ -56,7 +56,7 @@ export function Rewards(props: RewardsProps) {
           onChange={({ target }) => change('rewardDescription', target.value)}
           error={errors.rewardDescription}
         />
-        <LeftOutNote typed={form.rewardDescription} instead={neutral.reward} />
+        <LeftOutNote typed={form.rewardDescription} instead={neutral.reward} isTexted />
       </div>
       <ChoiceField
         label={words.label}
