@@ -26,8 +26,8 @@ import { blueDoorCoffee as shop } from './shops/blueDoorCoffee.ts'
  */
 
 const folder = join(import.meta.dirname, '../../web/shared/demo/snapshot')
-/** A Thursday, 10:45 by the shop's clock, when rewards have been given on this day already. */
-const moment = new Date('2026-03-19T17:45:00Z')
+/** A Monday, 10:45 by the shop's clock, when a reward has been given on this day already. */
+const moment = new Date('2026-03-16T17:45:00Z')
 /** As many entries as a dashboard shows. */
 const latest = 10
 const businessId = 123

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { blueDoorCoffee as shop } from '../shops/blueDoorCoffee.ts'
 import { planPast } from './plan.ts'
 
-const { entries } = planPast(shop, new Date('2026-03-19T17:45:00Z'))
+const { entries } = planPast(shop, new Date('2026-03-16T17:45:00Z'))
 const typed = entries.filter(({ actor }) => actor === 'staff')
 
 test('whoever is at a till works there, and types what has no code', () => {

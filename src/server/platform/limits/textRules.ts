@@ -87,19 +87,19 @@ export const limitsOnTexts = {
     what: 'texts to one phone from one business, codes excepted',
     most: 3,
     spanMs: dayMs,
-    sentence: 'This number has had its texts from the shop for today.',
+    sentence: 'Daily limit reached: 3 texts from one shop to a number.',
   },
   texts_by_phone: {
     what: 'texts to one phone from all businesses, codes excepted',
     most: 6,
     spanMs: dayMs,
-    sentence: 'This number has had its texts for today.',
+    sentence: 'Daily limit reached: 6 texts to a number.',
   },
   texts_by_business: {
     what: 'texts of one business, codes excepted',
     most: 200,
     spanMs: dayMs,
-    sentence: 'This business has sent its texts for today.',
+    sentence: 'Daily limit reached: 200 texts of a business.',
   },
   texts_by_owner: {
     what: 'texts of all businesses with one confirmed phone, codes excepted',

@@ -180,7 +180,9 @@ function RedeemPicture() {
       stub={
         <div className="grid gap-2 tabular-nums">
           <p className="font-[640]">
-            <Exact>{progress.customersWithReward}</Exact> customers have a reward waiting
+            <Exact>{progress.customersWithReward}</Exact>{' '}
+            {progress.customersWithReward === 1 ? 'customer has' : 'customers have'} a reward
+            waiting
           </p>
           {progress.closest.slice(0, 2).map(({ phone, points: closest }, index) => (
             <p key={phone} className="leader">
