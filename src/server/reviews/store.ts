@@ -131,11 +131,16 @@ export async function countByMonth(
     ) AS calendar
     CROSS JOIN LATERAL generate_series(
       this_month - interval '11 months', this_month, interval '1 month') AS month (begins)
+    -- Once a month, and not once a row: OFFSET keeps the planner from moving it into the count.
+    CROSS JOIN LATERAL (
+      SELECT moment_of(month.begins, business.time_zone) AS begins_at,
+        moment_of(month.begins + interval '1 month', business.time_zone) AS ends_at
+      OFFSET 0
+    ) AS span
     CROSS JOIN LATERAL (
       SELECT count(*)::integer AS reviews, round(avg(rating), 1)::float8 AS average FROM feedback
       WHERE feedback.business_id = business.id
-        AND created_at >= moment_of(month.begins, business.time_zone)
-        AND created_at < moment_of(month.begins + interval '1 month', business.time_zone)
+        AND created_at >= span.begins_at AND created_at < span.ends_at
         ${locationId === undefined ? sql`` : sql`AND ${afterVisitAt('feedback', locationId)}`}
     ) AS counted
     WHERE business.id = ${businessId}
