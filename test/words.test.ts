@@ -56,6 +56,25 @@ describe.each(others)('%s', (language) => {
   })
 })
 
+test.each(languageCodes)(
+  '%s: what a customer agrees to is shown as it is stored',
+  async (language) => {
+    const [stored, shown] = await Promise.all([
+      readWords('contract/consentWords', language),
+      readWords('web/shared/messages/words', language),
+    ])
+    expect(shown?.sentence).toBe(stored?.sentence)
+  },
+)
+
+test.each(languageCodes)('%s: a key that a sentence names is called that', async (language) => {
+  const waiting = (await readWords('web/customer/scan/words', language))?.waiting
+  const move = (await readWords('web/customer/scan/result/words', language))?.move
+  const { wrongNumber } = waiting as { wrongNumber: string }
+  const { notMyNumber } = move as { notMyNumber: string }
+  expect(wrongNumber).toContain(notMyNumber)
+})
+
 test('what a translator sends back is checked, each text by itself', () => {
   const sent: Entry[] = [
     { id: 'a/words/hello', english: 'Hello {name}', text: '' },

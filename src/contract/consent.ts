@@ -5,9 +5,6 @@ export function consentSentence(businessName: string): string {
   return en.sentence.replace('{shop}', () => businessName)
 }
 
-/** Shown beside the checkbox before it is ticked. */
-export const beforeAskedForTexts = 'We’ll text you once to confirm. Already confirmed? You’re set.'
-
 /** Shown after it is ticked. The reply is needed because anybody can type anybody's number. */
 export const askedForTexts =
   'We’ll text you once to ask. Reply YES to get reward texts. Already replied YES? You’re set.'

@@ -113,7 +113,7 @@ async function statesOf(
     },
     thanks: { words: 'Thank You', page: await send(feedback, { rating: '4', comment: odd }) },
     'landing page': {
-      words: '</bdi> points</span> needed',
+      words: '</bdi> points needed',
       page: await send('/', { phone: right, businessId: String(businessId) }),
     },
   }

@@ -46,8 +46,8 @@ describe('the page of a scanned code', () => {
     expect(page.headers['content-type']).toContain('text/html')
     expect(page.headers['cache-control']).toBe('no-cache')
     expect(page.body).toContain('<title>Collect points at Plum &amp; Crumb</title>')
-    expect(page.body).toContain('>Plum &amp; Crumb</h1>')
-    expect(page.body).toContain('>Bread, &quot;warm&quot; at &lt;four&gt;</p>')
+    expect(page.body).toContain('>Plum &amp; Crumb</bdi></h1>')
+    expect(page.body).toContain('>Bread, &quot;warm&quot; at &lt;four&gt;</bdi></p>')
     expect(page.body).toContain('--biz:#7a2e5d')
     expect(page.body).toContain(`This code is worth ${exact(20)}\u00a0points.`)
     expect(page.body).toContain(`Collect ${exact(20)} points<`)
@@ -65,8 +65,8 @@ describe('the page of a scanned code', () => {
     await setShop({ name: 'Corner Bakery', ...parts })
     for (const url of [`/scan?qr=${earn}`, `/check-points?code=${check}`]) {
       const { body } = await browse(url)
-      expect(body).toContain('>Corner Bakery</h1>')
-      expect(body.includes('>Open 7 to 3</p>')).toBe(parts.description !== null)
+      expect(body).toContain('>Corner Bakery</bdi></h1>')
+      expect(body.includes('>Open 7 to 3</bdi></p>')).toBe(parts.description !== null)
       expect(body.includes(`src="${uploadedLogo}"`)).toBe(parts.logo_url !== null)
       // Shown on white, with its own class and shape, before any script runs.
       expect(/<img[^>]* class="shop-logo"/.test(body)).toBe(parts.logo_url !== null)
@@ -108,7 +108,7 @@ describe('the page of a scanned code', () => {
   test('of a check code leads to the points, and collects none', async () => {
     const { body } = await browse(`/scan?qr=${check}`)
     expect(pageDataIn(body).code).toMatchObject({ data: { kind: 'check' } })
-    expect(body).toContain('>Corner Bakery</h1>')
+    expect(body).toContain('>Corner Bakery</bdi></h1>')
     expect(body).toContain(`href="/check-points?code=${check}"`)
     expect(body).not.toContain('Your phone number')
   })
@@ -140,7 +140,7 @@ describe('the page of a scanned code', () => {
     const packed = await browse(`/scan?qr=${earn}`, 'br, gzip')
     expect(packed.headers['content-encoding']).toBe('gzip')
     expect(packed.headers.vary).toContain('accept-encoding')
-    expect(gunzipSync(packed.rawPayload).toString()).toContain('>Corner Bakery</h1>')
+    expect(gunzipSync(packed.rawPayload).toString()).toContain('>Corner Bakery</bdi></h1>')
     for (const encoding of ['gzip;q=0', 'gzip ; Q=0.0 , br']) {
       const plain = await browse(`/scan?qr=${earn}`, encoding)
       expect(plain.headers['content-encoding'], encoding).toBeUndefined()
@@ -161,7 +161,7 @@ describe('the page of a scanned code', () => {
 describe('the points check', () => {
   test('names the shop of a code, and shows the code', async () => {
     const { body } = await browse(`/check-points?code=${check}`)
-    expect(body).toContain('>Corner Bakery</h1>')
+    expect(body).toContain('>Corner Bakery</bdi></h1>')
     expect(body).toContain(`>${check}<`)
     expect(pageDataIn(body)).toMatchObject({
       shop: { data: { id: shop.businessId, name: 'Corner Bakery' } },
@@ -170,7 +170,7 @@ describe('the points check', () => {
 
   test('names the shop of an id, with nothing that is not public', async () => {
     const { body } = await browse(`/check-points?business=${shop.businessId}`)
-    expect(body).toContain('>Corner Bakery</h1>')
+    expect(body).toContain('>Corner Bakery</bdi></h1>')
     const known = await server.get(`/api/businesses/${shop.businessId}/public`)
     expect(pageDataIn(body).shop).toEqual({ data: known.json() })
   })

@@ -52,11 +52,11 @@ function ShopHead({ name, description, logoUrl }: Shop) {
       <ShopAvatar name={name} logoUrl={logoUrl} />
       <div className="min-w-0">
         <h1 translate="no" className="display text-[1.5rem] leading-[1.12] wrap-anywhere">
-          {name}
+          <bdi>{name}</bdi>
         </h1>
         {description ? (
           <p className="mt-0.5 line-clamp-3 text-sm leading-[1.35] wrap-anywhere text-ink-2">
-            {description}
+            <bdi>{description}</bdi>
           </p>
         ) : null}
       </div>

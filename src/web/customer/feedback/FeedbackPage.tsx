@@ -15,11 +15,8 @@ import { Loading } from '../../platform/ui/Loading.tsx'
 import { Receipt } from '../../platform/ui/Receipt.tsx'
 import { Stars } from '../../platform/ui/Stars.tsx'
 import { focusedAtFirst, useFocusOnMount } from '../../platform/ui/useFocusOnMount.ts'
-
 import { useWords } from '../../platform/words/useWords.tsx'
-
 import { CustomerLayout } from '../../shared/pages/CustomerLayout.tsx'
-
 import { ShopFront } from '../ShopFront.tsx'
 import { FeedbackForm, useFeedback } from './FeedbackForm.tsx'
 import { feedbackWords } from './feedbackWords.ts'

@@ -1,6 +1,5 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
 import type { PublicBusiness } from '../../../contract/businesses.ts'
-import { beforeAskedForTexts } from '../../../contract/consent.ts'
 import { call } from '../../platform/api/call.ts'
 import { CallError, messageOf } from '../../platform/api/callError.ts'
 import { getPublicBusiness, sendFeedback } from '../../platform/api/customerRoutes.ts'
@@ -16,6 +15,7 @@ import { Stars } from '../../platform/ui/Stars.tsx'
 import { toast } from '../../platform/ui/toast.ts'
 import { wordsIn } from '../../platform/words/language.ts'
 import { useWords } from '../../platform/words/useWords.tsx'
+import { textsWords } from '../../shared/messages/textsWords.ts'
 import { feedbackWords } from './feedbackWords.ts'
 import { givenIn } from './PublicReview.tsx'
 import { ReviewFields, type ReviewForm, useReviewForm } from './ReviewFields.tsx'
@@ -172,6 +172,7 @@ function VisitFeedbackForm(props: VisitFeedbackFormProps) {
   const [mayText, setMayText] = useState(false)
   const { submit, isBusy, problem, voicePercent } = feedback
   const { typed, recorded, missing, mayBeSent } = form
+  const { words: ofTexts } = useWords(textsWords)
   const { words } = useWords(visitWords)
 
   function send(event: SubmitEvent) {
@@ -192,7 +193,7 @@ function VisitFeedbackForm(props: VisitFeedbackFormProps) {
       {textsCustomers ? (
         <CheckField
           label={words.mayText}
-          note={beforeAskedForTexts}
+          note={ofTexts.weAskOnce}
           checked={mayText}
           onChange={({ target }) => setMayText(target.checked)}
         />

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { PublicBusiness } from '../../../contract/businesses.ts'
 import type { SentScan } from '../../../contract/pageData.ts'
 import type { DescribedCode, ScanResult } from '../../../contract/scan.ts'
@@ -47,7 +47,8 @@ export function ScanResultView(props: ScanResultViewProps) {
   // Says what the points are and whose, until they have been spent.
   const [isUsed, setUsed] = useState(false)
 
-  useEffect(() => storeVisit(result.business.id, result), [result])
+  // Before the claim code's own effect, which shows it to the server.
+  useLayoutEffect(() => storeVisit(result.business.id, result), [result])
 
   return (
     <>

@@ -158,6 +158,7 @@ describe('the page of a scanned code', () => {
         qrCode: code,
         phoneNumber: '+1 (415) 234-0138',
         textMe: true,
+        languages: 'en-US',
       })
   })
 

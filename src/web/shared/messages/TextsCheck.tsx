@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { beforeAskedForTexts, consentSentence } from '../../../contract/consent.ts'
 import { CheckField } from '../../platform/ui/CheckField.tsx'
-import { Exact } from '../../platform/ui/Exact.tsx'
+import { useWords } from '../../platform/words/useWords.tsx'
+import { textsWords } from './textsWords.ts'
 
 interface TextsCheckProps {
   businessName: string
@@ -13,12 +13,13 @@ interface TextsCheckProps {
  * page's code, and is read with the checkbox by screen readers.
  */
 export function TextsCheck({ businessName, defaultChecked }: TextsCheckProps) {
+  const { words, show } = useWords(textsWords)
   const meaning = useId()
   return (
     <div className="relative">
       <div className="pe-[92px]">
         <CheckField
-          label="Text me about my rewards"
+          label={words.textMe}
           name="textMe"
           defaultChecked={defaultChecked}
           aria-describedby={meaning}
@@ -26,10 +27,10 @@ export function TextsCheck({ businessName, defaultChecked }: TextsCheckProps) {
       </div>
       <details>
         <summary className="absolute top-0 inset-e-0 flex min-h-11 cursor-pointer list-none items-center gap-2.5 font-[560] underline underline-offset-4 after:me-0.5 after:mb-1 after:size-2 after:rotate-45 after:border-e-2 after:border-b-2 [&::-webkit-details-marker]:hidden [[open]>&]:after:mt-2 [[open]>&]:after:mb-0 [[open]>&]:after:rotate-225">
-          Details
+          {words.details}
         </summary>
         <p id={meaning} className="rounded-sm bg-white px-3 py-2.5 text-sm">
-          <Exact in={consentSentence(businessName)} names={[businessName]} /> {beforeAskedForTexts}
+          {show(words.sentence, { shop: businessName })} {words.weAskOnce}
         </p>
       </details>
     </div>

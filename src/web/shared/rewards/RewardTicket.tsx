@@ -95,7 +95,7 @@ function Stamp({ points, threshold }: { points: number; threshold: number }) {
       <div className="stamp">
         <p translate="no">
           <b className={`figure block ${size} leading-none font-[820]`}>{figure}</b>
-          <span className="-mt-0.5 block text-xs font-semibold">
+          <span className="-mt-0.5 mx-auto block max-w-24 text-xs leading-[1.15] font-semibold text-balance">
             {show(words.ofPoints, { count: threshold })}
           </span>
         </p>

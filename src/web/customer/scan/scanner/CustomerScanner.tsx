@@ -1,18 +1,17 @@
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useState } from 'react'
 import type { SessionState } from '../../../../contract/auth.ts'
-import { beforeAskedForTexts, consentSentence } from '../../../../contract/consent.ts'
 import { call } from '../../../platform/api/call.ts'
 import { messageOf } from '../../../platform/api/callError.ts'
 import { scan } from '../../../platform/api/customerRoutes.ts'
 import { paths, serverPaths } from '../../../platform/paths.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
-import { Exact } from '../../../platform/ui/Exact.tsx'
 import { FieldError } from '../../../platform/ui/Field.tsx'
 import { IconLink } from '../../../platform/ui/IconButton.tsx'
 import { NewTab } from '../../../platform/ui/NewTab.tsx'
 import { ticks } from '../../../platform/ui/serverTime.ts'
 import { useWords } from '../../../platform/words/useWords.tsx'
+import { textsWords } from '../../../shared/messages/textsWords.ts'
 import { CustomerLayout } from '../../../shared/pages/CustomerLayout.tsx'
 import { ShopFront } from '../../ShopFront.tsx'
 import { resultWords } from '../resultWords.ts'
@@ -198,6 +197,7 @@ interface TextMeProps {
  */
 function TextMe({ business, code, idempotencyKey }: TextMeProps) {
   const { texts: words } = useWords(scannerWords).words
+  const { words: ofTexts, show } = useWords(textsWords)
   const { words: ofResult } = useWords(resultWords)
   const { words: ofScan } = useWords(scanWords)
   const [step, setStep] = useState<'offered' | 'sending' | 'asked'>('offered')
@@ -227,11 +227,9 @@ function TextMe({ business, code, idempotencyKey }: TextMeProps) {
       aria-label={words.label}
       className="card mx-3 grid justify-items-start gap-2.5 px-4 py-3"
     >
-      <p className="text-sm wrap-anywhere">
-        <Exact in={consentSentence(business)} names={[business]} />
-      </p>
+      <p className="text-sm wrap-anywhere">{show(ofTexts.sentence, { shop: business })}</p>
       <p className="text-xs text-ink-2">
-        {beforeAskedForTexts} <NewTab href={paths.privacyPolicy()}>{ofScan.privacyPolicy}</NewTab>
+        {ofTexts.weAskOnce} <NewTab href={paths.privacyPolicy()}>{ofScan.privacyPolicy}</NewTab>
       </p>
       {problem ? <FieldError>{problem}</FieldError> : null}
       <Button

@@ -1,0 +1,10 @@
+import type { Translation } from '../../../../contract/platform/words.ts'
+import type en from './en.ts'
+
+export default {
+  textMe: 'رسائل نصية عن مكافآتي',
+  details: 'التفاصيل',
+  sentence:
+    'أوافق على استلام رسائل نصية عن مكافآتي في {shop}. يتوقف عددها على زياراتك. للإيقاف أرسل STOP، وللمساعدة أرسل HELP. قد تُطبق رسوم الرسائل والبيانات.',
+  weAskOnce: 'ستصلك رسالة نصية واحدة للتأكيد. سبق التأكيد؟ كل شيء جاهز.',
+} satisfies Translation<typeof en, 'ar'>
