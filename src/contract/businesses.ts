@@ -36,15 +36,10 @@ export const publicBusiness = z.object({
   /** What customers may read its pages in. The first is the shop's own. */
   languages: z.array(z.enum(languageCodes)),
   /**
-   * The shop's own words in the reader's language. What is missing is there in the shop's main
-   * language only.
+   * The shop's own words in the reader's language, by what they are in its main one. What is missing
+   * is there in the main language only.
    */
-  words: z.optional(
-    z.object({
-      rewardDescription: z.optional(z.string()),
-      description: z.optional(z.string()),
-    }),
-  ),
+  words: z.optional(z.record(z.string(), z.string())),
 })
 export type PublicBusiness = z.output<typeof publicBusiness>
 

@@ -11,6 +11,7 @@ import { ShopAvatar } from '../platform/ui/ShopAvatar.tsx'
 import { useWords } from '../platform/words/useWords.tsx'
 import { CookieButton } from '../shared/consent/CookieButton.tsx'
 import { LanguageSelect } from '../shared/language/LanguageSelect.tsx'
+import { OwnWords, ShopContext } from '../shared/language/OwnWords.tsx'
 import { customerWords } from './customerWords.ts'
 
 /** What a page may know of a shop: a scan's answer has the name, and another call the rest. */
@@ -28,19 +29,21 @@ interface ShopFrontProps {
 export function ShopFront({ business, ground = 'counter', children }: ShopFrontProps) {
   const stock = ground === 'ticket' ? 'bg-ticket-pale' : 'bg-counter'
   return (
-    <div
-      style={business?.primaryColor ? businessColors(business.primaryColor) : undefined}
-      className={`mx-auto flex fills-window max-w-[480px] flex-col ${stock}`}
-    >
-      <div className="bg-white">
-        <Awning />
-        {business ? <ShopHead {...business} /> : <ShopHeadSkeleton />}
+    <ShopContext value={business ?? {}}>
+      <div
+        style={business?.primaryColor ? businessColors(business.primaryColor) : undefined}
+        className={`mx-auto flex fills-window max-w-[480px] flex-col ${stock}`}
+      >
+        <div className="bg-white">
+          <Awning />
+          {business ? <ShopHead {...business} /> : <ShopHeadSkeleton />}
+        </div>
+        <main id="main" className="grid flex-1 content-start gap-[18px] px-4 pt-[22px] pb-5">
+          {children}
+        </main>
+        <PoweredBy />
       </div>
-      <main id="main" className="grid flex-1 content-start gap-[18px] px-4 pt-[22px] pb-5">
-        {children}
-      </main>
-      <PoweredBy />
-    </div>
+    </ShopContext>
   )
 }
 
@@ -56,7 +59,7 @@ function ShopHead({ name, description, logoUrl }: Shop) {
         </h1>
         {description ? (
           <p className="mt-0.5 line-clamp-3 text-sm leading-[1.35] wrap-anywhere text-ink-2">
-            <bdi>{description}</bdi>
+            <OwnWords>{description}</OwnWords>
           </p>
         ) : null}
       </div>

@@ -14,6 +14,7 @@ const change = (fields: object) =>
   server.put(`/api/businesses/${shop.businessId}`, fields, { cookie: shop.cookie })
 
 const spanish = { rewardDescription: 'Café gratis', description: 'Espresso y tostadas' }
+const inSpanish = { 'Free coffee': 'Café gratis', 'Espresso and toast': 'Espresso y tostadas' }
 
 describe('the languages of a shop', () => {
   test('are English alone until its owner chooses', async () => {
@@ -48,9 +49,9 @@ describe('a shop’s own words', () => {
 
   test('are read in the language that was chosen, asked for, or is the shop’s', async () => {
     expect((await write('es', spanish)).json().words).toHaveLength(2)
-    expect(await shown({ 'accept-language': 'es-MX' })).toMatchObject({ words: spanish })
+    expect(await shown({ 'accept-language': 'es-MX' })).toMatchObject({ words: inSpanish })
     expect(await shown({ cookie: 'language=es', 'accept-language': 'ar' })).toMatchObject({
-      words: spanish,
+      words: inSpanish,
     })
     for (const language of ['en', 'ar', 'fr']) {
       expect(await shown({ 'accept-language': language })).not.toHaveProperty('words')
@@ -61,20 +62,22 @@ describe('a shop’s own words', () => {
     await write('es', spanish)
     await change({ rewardDescription: 'Free tea' })
     expect(await shown({ 'accept-language': 'es' })).toMatchObject({
-      words: { description: spanish.description },
+      words: { 'Espresso and toast': spanish.description },
     })
     const words = (await server.get(url(), shop.cookie)).json().words
     expect(words.map(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toEqual([true, false])
     const tea = { ...spanish, rewardDescription: 'Té gratis' }
     await write('es', tea)
-    expect(await shown({ 'accept-language': 'es' })).toMatchObject({ words: tea })
+    expect(await shown({ 'accept-language': 'es' })).toMatchObject({
+      words: { 'Free tea': 'Té gratis' },
+    })
   })
 
   test('go when they are emptied, and are not in the log', async () => {
     await write('es', spanish)
     await write('es', { ...spanish, description: '  ' })
     expect(await shown({ 'accept-language': 'es' })).toMatchObject({
-      words: { rewardDescription: 'Café gratis' },
+      words: { 'Free coffee': 'Café gratis' },
     })
     const lines = await server.rows('audit_log', ['after'], {
       action: 'own_words_written',

@@ -96,6 +96,6 @@ export async function withOwnWords(
   if (words.length === 0) return business
   return {
     ...business,
-    words: Object.fromEntries(words.map(({ name, text }) => [name, text])),
+    words: Object.fromEntries(words.map(({ translates, text }) => [translates, text])),
   }
 }

@@ -83,7 +83,7 @@ END`.as('isCurrent')
 export async function readOwnWords(
   db: Queryable,
   { businessId, language }: { businessId: number; language: Language },
-): Promise<{ name: OwnWordName; text: string }[]> {
+): Promise<{ translates: string; text: string }[]> {
   const words = await db
     .selectFrom('own_words')
     .innerJoin('businesses', (join) =>
@@ -91,7 +91,7 @@ export async function readOwnWords(
         .onRef('businesses.id', '=', 'own_words.business_id')
         .on('businesses.id', '=', businessId),
     )
-    .select(['own_words.name', 'own_words.words as text', isCurrent])
+    .select(['own_words.translates', 'own_words.words as text', isCurrent])
     .where('own_words.business_id', '=', businessId)
     .where('own_words.language', '=', language)
     .execute()

@@ -2,6 +2,7 @@ import type { PointsCheck } from '../../../contract/points.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { useFocusOnMount } from '../../platform/ui/useFocusOnMount.ts'
 import { useWords } from '../../platform/words/useWords.tsx'
+import { OwnWords } from '../../shared/language/OwnWords.tsx'
 import { checkWords } from './checkWords.ts'
 
 /** Only in words: the answer arrived, but the code of its picture did not. */
@@ -15,7 +16,7 @@ export function PlainPoints({ points, onAgain }: { points: PointsCheck; onAgain:
       </h2>
       {points.hasReward ? (
         <p className="wrap-anywhere">
-          <bdi className="block font-[620]">{points.rewardDescription}</bdi>
+          <OwnWords className="block font-[620]">{points.rewardDescription}</OwnWords>
           {words.rewardReady}
         </p>
       ) : null}

@@ -9,6 +9,7 @@ import { Receipt } from '../../platform/ui/Receipt.tsx'
 import { focusedAtFirst, useFocusOnMount } from '../../platform/ui/useFocusOnMount.ts'
 import { useLater } from '../../platform/ui/useLater.ts'
 import { useWords } from '../../platform/words/useWords.tsx'
+import { OwnWords } from '../../shared/language/OwnWords.tsx'
 import { RewardTicket } from '../../shared/rewards/RewardTicket.tsx'
 import { MyShopsLink } from './MyShopsLink.tsx'
 import { pointsWords } from './pointsWords.ts'
@@ -94,7 +95,7 @@ function PointsReceipt({ points: check }: { points: PointsCheck }) {
       </p>
       <p className="perforation mt-3.5 pt-3.5 text-md wrap-anywhere">
         {show(words.neededFor, { count: pointsNeeded })}
-        <bdi className="block font-[640]">{rewardDescription}</bdi>
+        <OwnWords className="block font-[640]">{rewardDescription}</OwnWords>
       </p>
       {givesPoints ? null : <p className="mt-2 text-sm">{words.notGiving}</p>}
     </Receipt>

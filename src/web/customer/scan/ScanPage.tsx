@@ -14,6 +14,7 @@ import { useFocusOnMount } from '../../platform/ui/useFocusOnMount.ts'
 import { loadPart, useLater } from '../../platform/ui/useLater.ts'
 import { useWasIdle } from '../../platform/ui/useWasIdle.ts'
 import { useWords } from '../../platform/words/useWords.tsx'
+import { OwnWords } from '../../shared/language/OwnWords.tsx'
 import { CustomerLayout } from '../../shared/pages/CustomerLayout.tsx'
 import { useRemembering } from '../RememberPhone.tsx'
 import { ShopFront } from '../ShopFront.tsx'
@@ -219,7 +220,7 @@ function PlainResult({ result, onAgain }: { result: ScanResult; onAgain: () => v
       </p>
       {rewardEarned ? (
         <p className="wrap-anywhere">
-          <bdi className="block font-[620]">{business.rewardDescription}</bdi>
+          <OwnWords className="block font-[620]">{business.rewardDescription}</OwnWords>
           {words.showThisScreen}
         </p>
       ) : null}

@@ -15,6 +15,7 @@ import { Receipt } from '../../platform/ui/Receipt.tsx'
 import { focusedAtFirst, useFocusOnMount } from '../../platform/ui/useFocusOnMount.ts'
 import { useLater } from '../../platform/ui/useLater.ts'
 import { useWords } from '../../platform/words/useWords.tsx'
+import { OwnWords } from '../../shared/language/OwnWords.tsx'
 import { RewardTicket } from '../../shared/rewards/RewardTicket.tsx'
 import { storeVisit } from '../../shared/scan/lastVisit.ts'
 import { handingOver, handOverPhone } from '../../shared/scan/rememberedPhone.ts'
@@ -143,7 +144,7 @@ function ScanReceipt({ result, described }: Pick<ScanResultViewProps, 'result' |
       </div>
       <p className="perforation mt-3.5 pt-3.5 text-md text-balance wrap-anywhere">
         {show(words.result.moreFor, { count: rewardThreshold - totalPoints })}
-        <bdi className="block font-[640]">{rewardDescription}</bdi>
+        <OwnWords className="block font-[640]">{rewardDescription}</OwnWords>
       </p>
       <p className="mt-4 flex flex-wrap justify-between gap-x-2 font-mono text-2xs text-ink-2">
         <Moment at={scannedAt} shape="short" timeZone={described?.business.timeZone} />

@@ -5,6 +5,7 @@ import { LiveMoment } from '../../platform/ui/LiveMoment.tsx'
 import { Ticket } from '../../platform/ui/Ticket.tsx'
 import { focusedAtFirst, useFocusOnMount } from '../../platform/ui/useFocusOnMount.ts'
 import { useWords } from '../../platform/words/useWords.tsx'
+import { useOwnWords } from '../language/OwnWords.tsx'
 import { ClaimSlot } from './ClaimSlot.tsx'
 import type { ClaimProps, EndedTicket } from './claim.tsx'
 import { ticketWords } from './ticketWords.ts'
@@ -24,7 +25,8 @@ interface RewardTicketProps extends Omit<ClaimProps, 'onEnd'> {
 
 /** Shown at the counter. The phone's last digits and the clock let staff trust it. */
 export function RewardTicket(props: RewardTicketProps) {
-  const { reward, threshold, phone, timeZone, onUsed } = props
+  const { threshold, phone, timeZone, onUsed } = props
+  const reward = useOwnWords()(props.reward)
   const [ended, setEnded] = useState<EndedTicket>()
   const [next, setNext] = useState<{ points: number }>()
 
@@ -47,7 +49,12 @@ export function RewardTicket(props: RewardTicketProps) {
           },
         })
       ) : (
-        <WaitingTicket {...props} {...(next && { ...next, first: undefined })} onEnd={end} />
+        <WaitingTicket
+          {...props}
+          reward={reward}
+          {...(next && { ...next, first: undefined })}
+          onEnd={end}
+        />
       )}
     </section>
   )
