@@ -18,6 +18,8 @@ export const firefox: Engine = {
 }
 
 const settings = {
+  // Whoever reloads the answer of a form is asked whether to send it again, and says yes.
+  'dom.confirm_repost.testing.always_accept': true,
   'focusmanager.testmode': true,
   'media.navigator.permission.disabled': true,
   'media.navigator.streams.fake': true,
@@ -162,7 +164,12 @@ function scriptsIn(bidi: BiDi, tab: () => Tab) {
   }
   return {
     run: async <Answer>(source: string, ...given: readonly unknown[]): Promise<Answer> => {
-      const answered = `async (given) => JSON.stringify((await (${source})(...JSON.parse(given))) ?? null)`
+      // Without scripts, nothing that is asynchronous goes on.
+      const answered = `(given) => {
+        const told = (answer) => JSON.stringify(answer ?? null)
+        const answer = (${source})(...JSON.parse(given))
+        return typeof answer?.then === 'function' ? answer.then(told) : told(answer)
+      }`
       return JSON.parse((await called(answered, given)).value ?? 'null')
     },
     /** The element that a source returns, once a click would reach it. */
