@@ -6,7 +6,7 @@ export interface Line {
   readonly port: number
   cut(): void
   loseAnswers(): void
-  /** Requests whose first line matches wait until the line is mended. Says how many wait. */
+  /** Requests whose first line matches wait until the line is mended. Says how many did so far. */
   hold(requests: RegExp): () => number
   mend(): void
   close(): Promise<void>
@@ -16,6 +16,7 @@ export async function openLine(port: number, serverPort: number): Promise<Line> 
   let state: 'well' | 'cut' | 'deaf' = 'well'
   let held: RegExp | undefined
   const goOn: (() => void)[] = []
+  let heldSoFar = 0
   const sockets = new Set<Socket>()
   const drop = () => {
     for (const socket of sockets) socket.destroy()
@@ -35,6 +36,7 @@ export async function openLine(port: number, serverPort: number): Promise<Line> 
     // A browser sends its next request on a connection only after an answer.
     near.on('data', (request) => {
       if (!held?.test(String(request).split('\r\n', 1)[0] ?? '')) return far.write(request)
+      heldSoFar += 1
       return goOn.push(() => far.write(request))
     })
     far.on('data', (data) => (state === 'deaf' ? near.destroy() : near.write(data)))
@@ -51,7 +53,8 @@ export async function openLine(port: number, serverPort: number): Promise<Line> 
     },
     hold: (requests) => {
       held = requests
-      return () => goOn.length
+      heldSoFar = 0
+      return () => heldSoFar
     },
     mend: () => {
       state = 'well'
