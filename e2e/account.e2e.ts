@@ -77,7 +77,7 @@ test('the gate leads to the provider, and the provider back to where one was goi
     await page.goto(`/trial-sign-in?interaction=${randomUUID()}`)
     await page.getByRole('textbox', { name: 'Name' }).fill('Ana Lima')
     await page.getByRole('textbox', { name: 'Email' }).fill(newEmail())
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Sign In' }).click()
     await expect(
       page.getByRole('heading', { name: 'This sign-in is no longer valid' }),
     ).toBeVisible()
@@ -89,7 +89,7 @@ test('the gate leads to the provider, and the provider back to where one was goi
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ana Lima')
   })
 
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(/\/scan$/)
   await expect(page).toHaveTitle('QR Code Scanner - Earn Instant Rewards')
   await expect(page.getByRole('heading', { name: 'Add your phone number' })).toBeVisible()

@@ -12,7 +12,7 @@ const banner = (page: Page) => page.getByRole('region', { name: 'We Use Cookies'
 const key = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true })
 const kind = (page: Page, name: string) => banner(page).getByRole('checkbox', { name })
 const later = (page: Page) =>
-  page.getByRole('contentinfo').getByRole('button', { name: 'Cookie preferences' })
+  page.getByRole('contentinfo').getByRole('button', { name: 'Cookie Preferences' })
 
 async function kept(page: Page): Promise<Record<string, unknown>> {
   const texts = await page.evaluate(() => ({ ...localStorage }))
@@ -57,7 +57,7 @@ test('a cookie choice is made once, kept on every page and in every tab, and cha
 
   await test.step('and from the privacy policy', async () => {
     await page.goto('/privacy-policy')
-    await page.getByRole('main').getByRole('button', { name: 'Cookie preferences' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Cookie Preferences' }).click()
     await expect(kind(page, 'Functional')).toBeChecked()
     await key(page, 'Accept All').click()
     await expect(banner(page)).toHaveCount(0)
@@ -90,7 +90,7 @@ test('the cookie question can be scrolled free of, and holds as long as the page
   await key(page, 'Choose').click()
   await key(page, 'Accept All Cookies').click()
   await expect(banner(page)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Cookie preferences' }).click()
+  await page.getByRole('button', { name: 'Cookie Preferences' }).click()
   await expect(kind(page, 'Functional')).toBeChecked()
   await page.reload()
   await expect(key(page, 'Choose')).toBeVisible()

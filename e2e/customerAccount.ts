@@ -11,7 +11,7 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(providerPage)
   await page.getByRole('textbox', { name: 'Name' }).fill('Ana Lima')
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
 /** In the scanner, which then says whose points it collects. */

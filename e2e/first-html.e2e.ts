@@ -10,7 +10,7 @@ test.use(onPhone)
 const numberField = (page: Page) => page.getByRole('textbox', { name: 'Your phone number' })
 const collectButton = (page: Page) => page.getByRole('button', { name: 'Collect 20 points' })
 /** Appears once the page's code has run. */
-const cookieKey = (page: Page) => page.getByRole('button', { name: 'Cookie preferences' })
+const cookieKey = (page: Page) => page.getByRole('button', { name: 'Cookie Preferences' })
 
 /** Holds the pages' code back until the returned function is called. */
 async function holdBackScripts(page: Page): Promise<() => void> {

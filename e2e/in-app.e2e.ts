@@ -49,7 +49,7 @@ for (const [app, userAgent] of Object.entries(agents)) {
       await view.goto(`/scan?qr=${shop.codes[20]}`)
       await expect(
         view
-          .getByRole('button', { name: 'Cookie preferences' })
+          .getByRole('button', { name: 'Cookie Preferences' })
           .or(view.getByRole('region', { name: 'We Use Cookies' }))
           .first(),
       ).toBeVisible()

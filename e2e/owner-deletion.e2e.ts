@@ -47,7 +47,7 @@ test('a business is deleted, stops at once, and is restored by the texted link',
   })
 
   await test.step('the owner signs in as before', async () => {
-    await other.getByRole('link', { name: 'Sign in' }).click()
+    await other.getByRole('link', { name: 'Sign In' }).click()
     await other.getByRole('textbox', { name: 'Business name' }).fill(name)
     await other.getByRole('textbox', { name: 'Business phone' }).fill(shop.phone.national)
     await other.getByRole('button', { name: 'Open dashboard' }).click()

@@ -42,7 +42,7 @@ test('a page says what it needs JavaScript for, and does without it what it can'
     await expect(sentence).toBeVisible()
     expect(await sentence.textContent()).toMatch(/^Hearing them needs JavaScript\./)
     await expect(page.getByRole('button', { name: 'Play: Maya Ortiz' })).toBeDisabled()
-    await expect(page.getByRole('button', { name: 'Cookie preferences' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Cookie Preferences' })).toBeHidden()
   })
 
   await test.step('the prices by the year, and all three parts', async () => {

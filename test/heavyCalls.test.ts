@@ -41,7 +41,9 @@ beforeAll(async () => {
   await enterFreshCode(server, { ...shop, cookie })
   const where = { business_id: shop.businessId }
   phones = (await server.rows('loyalty_accounts', ['phone'], where)).map(({ phone }) => phone)
-  customerId = (await server.row('loyalty_accounts', ['id'], where)).id
+  // The last, since an account at a provider may have the number of the first.
+  const accounts = await server.rows('loyalty_accounts', ['id'], where)
+  customerId = Math.max(...accounts.map(({ id }) => Number(id)))
   Object.assign(context, { db: context.db.withPlugin(watching) })
 })
 

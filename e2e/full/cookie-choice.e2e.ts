@@ -80,7 +80,7 @@ test(
       await expect(remember(page)).toBeChecked()
       const other = await page.context().newPage()
       await other.goto('/about-us')
-      await other.getByRole('button', { name: 'Cookie preferences' }).click()
+      await other.getByRole('button', { name: 'Cookie Preferences' }).click()
       await kind(other, 'Functional').uncheck()
       await key(other, 'Save Preferences').click()
       await expect(remember(page)).not.toBeChecked()

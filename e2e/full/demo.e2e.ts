@@ -38,7 +38,7 @@ test('a press counts that begins when the dashboard only waits to be drawn', asy
   })
   const letThrough = await holdBackDashboard(page)
   await page.goto('/demo/dashboard')
-  await expect(page.getByRole('button', { name: 'Cookie preferences' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cookie Preferences' })).toBeVisible()
   await page.getByRole('button', { name: 'Show as table' }).hover()
   await page.evaluate(() => Object.assign(window, { busy: true }))
   await letThrough()

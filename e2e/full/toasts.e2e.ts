@@ -112,7 +112,7 @@ test('what failed stays until it is closed', oneWidth, async ({ page }) => {
   // Without a star only Enter presses its button.
   const name = page.getByRole('textbox', { name: 'Name' })
   // Before its scripts are here, the form would go to the server.
-  await expect(page.getByRole('button', { name: 'Cookie preferences' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cookie Preferences' })).toBeVisible()
   await standStill(page)
   await name.press('Enter')
   await expect(toasts(page)).toHaveText(/^Rating Required/)

@@ -35,6 +35,7 @@ export const getLanguages = endpoint({
   method: 'GET',
   path: '/api/businesses/:businessId/languages',
   access: 'business',
+  heavy: 'answer',
   summary: 'The languages that a shop offers, and its own words in them.',
   params,
   response: shopLanguages,

@@ -42,7 +42,7 @@ export const brokenServers: readonly BrokenServer[] = [
     changes: [
       {
         file: scans,
-        from: 'answer.balance_after := earlier.balance_after',
+        from: 'answer.balance_after := entry.balance_after',
         to: 'answer.balance_after := (one.account).balance',
       },
     ],
@@ -151,11 +151,11 @@ export const brokenServers: readonly BrokenServer[] = [
     changes: [
       {
         file: scans,
-        from: '  IF entry.rewards_unlocked > 0 OR',
+        from: '  IF told.rewards_unlocked > 0 OR',
         to: `  PERFORM append_entry(business, a, 'accrual', entry.points, 'customer', entry_code => entry.code_id,
       accrual_on => one.today)
     FROM loyalty_accounts a WHERE a.business_id = entry.business_id AND a.id = entry.account_id;
-  IF entry.rewards_unlocked > 0 OR`,
+  IF told.rewards_unlocked > 0 OR`,
       },
     ],
   },

@@ -162,7 +162,7 @@ export const ofCustomers: Stories = {
     await person.press(/^Continue with /)
     await person.fill('Name', 'Ana Lima')
     await person.fill('Email', `${randomUUID()}@example.com`)
-    await person.press('Sign in')
+    await person.press('Sign In')
     await person.sees('Add your phone number')
     await person.fill('Your phone number', national(phone))
     await person.press('Text me a code')

@@ -145,7 +145,7 @@ export const customerFaults: readonly Fault[] = [
   },
   {
     name: 'a scan of a code that is switched off is answered as a wrong request',
-    file: 'src/contract/errors.ts',
+    file: 'src/contract/customerErrors.ts',
     find: 'inactive_code: {\n    status: 410,',
     replace: 'inactive_code: {\n    status: 400,',
     tests: [unit('src/server/qr-codes/changes.test.ts', 'until it is on again')],

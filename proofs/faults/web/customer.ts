@@ -48,8 +48,8 @@ export const customerPageFaults: readonly Fault[] = [
   {
     name: 'a points check that fails says nothing',
     file: 'src/web/customer/points/useCheckPoints.ts',
-    find: 'setProblem(problemOf(error))',
-    replace: 'problemOf(error)',
+    find: 'setProblem(problemOf(error, words))',
+    replace: 'problemOf(error, words)',
     tests: [
       unit(
         'src/web/customer/points/checkPoints.states.test.tsx',
@@ -116,8 +116,9 @@ export const customerPageFaults: readonly Fault[] = [
   {
     name: 'a voice message that did not arrive is lost and cannot be sent again',
     file: 'src/web/customer/feedback/useSending.ts',
-    find: '      setVoiceProblem(voiceProblemOf(error))\n',
-    replace: '      setVoiceProblem(voiceProblemOf(error))\n      upload.current = undefined\n',
+    find: '      setVoiceProblem({ message: messageOf(error, plain), isFinal })\n',
+    replace:
+      '      setVoiceProblem({ message: messageOf(error, plain), isFinal })\n      upload.current = undefined\n',
     tests: [
       unit(
         'src/web/customer/feedback/recorder/recorder.states.test.tsx',
@@ -140,8 +141,8 @@ export const customerPageFaults: readonly Fault[] = [
   {
     name: 'the scanner says nothing about a code that gives no points',
     file: 'src/web/customer/scan/scanner/useScan.ts',
-    find: 'setProblem(problemOf(error))',
-    replace: 'problemOf(error)',
+    find: 'setProblem(problemOf(error, fallback))',
+    replace: 'problemOf(error, fallback)',
     tests: [unit('src/web/customer/scan/scanner/scanner.states.test.tsx', 'is refused as')],
   },
   {

@@ -90,9 +90,9 @@ export const ownerPageFaults: readonly Fault[] = [
   },
   {
     name: 'a printed tent has the points of the code where the reward costs more',
-    file: 'src/web/owner/print/Tent.tsx',
-    find: '{formatPoints(rewardThreshold)}:',
-    replace: '{formatPoints(code.pointValue)}:',
+    file: 'src/web/owner/print/parts.tsx',
+    find: 'count: business.rewardThreshold, reward',
+    replace: 'count: 20, reward',
     tests: [unit('src/web/owner/print/print.states.test.tsx', 'what the reward costs')],
   },
   {

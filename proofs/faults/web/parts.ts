@@ -76,7 +76,7 @@ export const partFaults: readonly Fault[] = [
   },
   {
     name: 'a page at the counter is wider than the phone',
-    file: 'src/web/platform/ui/CustomerLayout.tsx',
+    file: 'src/web/shared/pages/CustomerLayout.tsx',
     find: '<main id="main"',
     replace: '<main id="main" style={{ minWidth: 480 }}',
     tests: [unit('src/web/customer/points/checkPoints.states.test.tsx', 'says how to check')],

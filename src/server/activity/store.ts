@@ -69,7 +69,7 @@ export async function listEntries(
       code.description AS "codeDescription", entry.presence, entry_note.note,
       reversed.id AS "reversesId", reversed.kind AS "reversesKind",
       reversal.id IS NOT NULL AS "isUndone", ${isMerged('entry', businessId)} AS "isMerged",
-      ${bonusOf('entry')} AS bonus, entry.standing->>'promotion' AS "promotionName",
+      ${bonusOf('entry', businessId)} AS bonus, entry.standing->>'promotion' AS "promotionName",
       CASE WHEN entry.reason = 'moved' THEN CASE WHEN entry.points < 0 OR EXISTS (
         SELECT FROM account_merges AS merge WHERE merge.business_id = ${businessId}
           AND merge.account_id = entry.account_id AND merge.version = entry.version)

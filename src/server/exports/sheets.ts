@@ -81,6 +81,7 @@ export const businessSheet: Sheet<Awaited<ReturnType<typeof findBusinessRow>>> =
   'public review link': ({ review_url }) => review_url,
   'average sale in dollars': ({ average_sale }) => average_sale,
   'time zone': ({ time_zone }) => time_zone,
+  languages: ({ languages }) => languages.join(' '),
   plan: ({ plan }) => plan,
   registered: at(({ created_at }) => created_at),
 }

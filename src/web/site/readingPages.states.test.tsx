@@ -56,13 +56,13 @@ describe('what people agree to', () => {
     await openPage('/privacy-policy', phone)
     await expect.element(lastUpdated).toBeVisible()
     const policy = page.getByRole('main')
-    await policy.getByRole('button', { name: 'Cookie preferences' }).click()
+    await policy.getByRole('button', { name: 'Cookie Preferences' }).click()
     const question = page.getByRole('region', { name: 'We Use Cookies' })
     await expect.element(question).toHaveFocus()
     await expect.element(question.getByRole('checkbox', { name: /^Functional/ })).toBeChecked()
     await expectAccessible()
     await question.getByRole('button', { name: 'Close' }).click()
-    await expect.element(policy.getByRole('button', { name: 'Cookie preferences' })).toHaveFocus()
+    await expect.element(policy.getByRole('button', { name: 'Cookie Preferences' })).toHaveFocus()
   })
 
   test('says in the terms when they were last changed', async () => {

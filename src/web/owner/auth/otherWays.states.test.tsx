@@ -115,7 +115,7 @@ describe('a recovery code', () => {
 })
 
 describe('the page of the link', () => {
-  const button = page.getByRole('button', { name: 'Sign in' })
+  const button = page.getByRole('button', { name: 'Sign In' })
 
   test('changes nothing before its button is pressed, and then opens the dashboard', async () => {
     const token = `1.${'A'.repeat(43)}`

@@ -78,7 +78,7 @@ describe('the gate before the sign-in', () => {
 const address = '/trial-sign-in?interaction=abc'
 const name = page.getByRole('textbox', { name: 'Name' })
 const email = page.getByRole('textbox', { name: 'Email' })
-const signIn = page.getByRole('button', { name: 'Sign in' })
+const signIn = page.getByRole('button', { name: 'Sign In' })
 const over = page.getByRole('heading', { name: 'This sign-in is no longer valid' })
 
 async function fillIn() {

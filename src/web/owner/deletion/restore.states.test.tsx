@@ -42,7 +42,7 @@ describe('taking a deleted business back', () => {
     await take.click()
     const back = page.getByRole('heading', { level: 1, name: 'Blue Door Coffee is back' })
     await expect.element(back).toHaveFocus()
-    await expect.element(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
     await expectAccessible()
     await expect.poll(() => server.calls(restoreBusiness)[1]?.body).toEqual({ token: '1.abc.def' })
   })

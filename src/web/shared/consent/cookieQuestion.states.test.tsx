@@ -27,7 +27,7 @@ const necessaryOnly = { ...acceptedAll, analytics: false, marketing: false, func
 const banner = page.getByRole('region', { name: 'We Use Cookies' })
 const key = (name: string) => banner.getByRole('button', { name })
 const kind = (name: RegExp) => banner.getByRole('checkbox', { name })
-const later = page.getByRole('contentinfo').getByRole('button', { name: 'Cookie preferences' })
+const later = page.getByRole('contentinfo').getByRole('button', { name: 'Cookie Preferences' })
 const remember = page.getByRole('checkbox', { name: /^Remember my number on this phone/ })
 
 const kept = () => JSON.parse(localStorage.getItem('cookieConsent') ?? 'null')

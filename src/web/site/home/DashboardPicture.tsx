@@ -25,7 +25,7 @@ export function DashboardPicture() {
       style={businessColors(demoShop.business.primaryColor)}
       className="relative h-[360px] md:h-[520px] wide:h-auto"
     >
-      <div className="absolute top-0 left-0 min-h-[1500px] w-[1040px] origin-top-left scale-60 rounded-t-md bg-counter p-9 pt-4 shadow-lifted md:scale-80">
+      <div className="absolute top-0 inset-s-0 min-h-[1500px] w-[1040px] origin-[0_0] scale-60 rounded-t-md bg-counter p-9 pt-4 shadow-lifted md:scale-80">
         <p className="display flex items-center gap-2.5 py-2 text-xl tracking-[-0.025em]">
           <Mark />
           {product.name}
@@ -94,7 +94,7 @@ function TodayPicture() {
                 <Exact in={[clock(at), staffName].filter(Boolean).join(', ')} names={[staffName]} />
               </small>
             </span>
-            <span className="figure text-right text-lg">
+            <span className="figure text-end text-lg">
               <Exact>{given > 0 ? `+${given}` : `−${-given}`}</Exact>
             </span>
             <span className="grid gap-1">
@@ -112,7 +112,7 @@ function TodayPicture() {
 
 function TodayFigure({ figure, children }: { figure: number; children: string }) {
   return (
-    <span className="flex items-baseline gap-2 border-dashed border-rule pr-6 not-first:border-l-2 not-first:pl-6">
+    <span className="flex items-baseline gap-2 border-dashed border-rule pe-6 not-first:border-s-2 not-first:ps-6">
       <span className="figure text-[2.5rem] leading-none tracking-[-0.04em]">
         <Exact>{figure}</Exact>
       </span>
@@ -134,7 +134,7 @@ function Totals() {
       {statsOf(demoShop.analytics, demoShop.business).map(({ label, value, note }) => (
         <div
           key={label}
-          className="border-dashed border-rule px-[26px] pt-4 pb-[18px] not-first:border-l-2"
+          className="border-dashed border-rule px-[26px] pt-4 pb-[18px] not-first:border-s-2"
         >
           <p className="text-sm text-ink-2">{label}</p>
           <p className="figure text-[2.25rem] leading-[1.1] tracking-[-0.04em]">

@@ -8,7 +8,10 @@ export async function findEntry(
 ) {
   return db
     .selectFrom('ledger_entries as entry')
-    .select([isMerged('entry', businessId).as('isMerged'), bonusOf('entry').as('bonus')])
+    .select([
+      isMerged('entry', businessId).as('isMerged'),
+      bonusOf('entry', businessId).as('bonus'),
+    ])
     .select([
       'id',
       'account_id as accountId',
