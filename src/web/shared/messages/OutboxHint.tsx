@@ -4,17 +4,22 @@ import { listOutbox, outboxSetup } from '../../platform/api/signInRoutes.ts'
 import { useLoaded } from '../../platform/api/useLoaded.ts'
 import { paths } from '../../platform/paths.ts'
 import { openTab } from '../../platform/ui/NewTab.tsx'
+import { useWords } from '../../platform/words/useWords.tsx'
+import { outboxWords } from './outboxWords.ts'
 
 /** Where texts arrive in a trial. Opens a tab, so that the form waiting for the code stays. */
 export function OutboxHint() {
+  const { words, show } = useWords(outboxWords)
   if (!useTextsArriveHere()) return null
   return (
     <p>
-      Here on your own computer, texts land in{' '}
-      <a href={paths.outbox()} target="_blank" rel="noreferrer" onClick={openTab}>
-        the outbox
-      </a>{' '}
-      (new tab).
+      {show(words.textsLandIn, {
+        outbox: (
+          <a href={paths.outbox()} target="_blank" rel="noreferrer" onClick={openTab}>
+            {words.outbox}
+          </a>
+        ),
+      })}
     </p>
   )
 }

@@ -220,6 +220,7 @@ function EnterCode({ takesFocus, onCollected, ...scanning }: EnterCodeProps) {
             clearProblem()
           }}
           placeholder="RH-"
+          dir="ltr"
           translate="no"
           // A whole message with the link in it may be pasted.
           maxLength={1000}

@@ -5,7 +5,7 @@ export default {
   title: 'ポイントをためる',
   titleAt: '{shop}でポイントをためる',
   worth: {
-    other: 'このコードは{count}ポイントです。',
+    other: 'このコードは\u200b{count}ポイントです。',
   },
   worthUnknown: 'このコードでポイントがたまります。',
   whoGetsThem: 'どなたのポイントですか？',
