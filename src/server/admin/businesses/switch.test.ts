@@ -69,7 +69,7 @@ describe('a business that is switched off', () => {
       expect((await server.post(path, { ...asked, phoneNumber })).json()).toMatchObject(shown)
     }
     const opened = await page(`/check-points?code=${qrCode}`)
-    expect(opened).toContain('>Plum &amp; Crumb</h1>')
+    expect(opened).toContain('>Plum &amp; Crumb</bdi></h1>')
     expect(opened).toContain('Your phone number')
     const headers = { cookie: shop.cookie }
     const claim = { businessId: shop.businessId, phoneNumber, qrCode: shop.codes[0].code }
