@@ -1,4 +1,4 @@
-import { type Language, languages } from './languages.ts'
+import { isLanguage, languages, type SpokenLanguage } from './languages.ts'
 import { zoneHere } from './timeZones/zoneHere.ts'
 
 /** The wall clock in a time zone (IANA): the date as YYYY-MM-DD, and the minute of the day. */
@@ -28,9 +28,9 @@ export function daysAfter(date: string, days: number): string {
 export function writtenDate(
   date: string,
   parts: Intl.DateTimeFormatOptions,
-  language: Language = 'en',
+  language: SpokenLanguage = 'en',
 ): string {
-  const { dates } = languages[language]
+  const { dates } = languages[isLanguage(language) ? language : 'en']
   return new Date(`${date}T00:00Z`).toLocaleDateString(dates, { ...parts, timeZone: 'UTC' })
 }
 

@@ -8,6 +8,7 @@ import { floodOf } from '../platform/http/flood.ts'
 import { isLedHere, isSentByPage } from '../platform/http/input.ts'
 import { setLanguageCookie } from '../platform/http/language.ts'
 import { counterCodeMeant } from '../platform/http/pageAddress.ts'
+import { returnAddress } from '../platform/text/returnAddress.ts'
 import { businessOfCounterCode } from '../presence/service.ts'
 import { openCounterCode } from './counterCodes.ts'
 import { type SentForm, sendCheck, sendHomeCheck, sendMove, sendReview, sendScan } from './forms.ts'
@@ -107,14 +108,7 @@ async function servePages(app: FastifyInstance, context: Context, render: Render
 function keepLanguage({ config }: Context, request: FastifyRequest, reply: FastifyReply) {
   const fields = request.body as URLSearchParams
   setLanguageCookie(config, reply, fields.get('language') ?? '')
-  return reply.header('cache-control', 'no-store').redirect(ownPath(fields.get('to')), 303)
-}
-
-/** A path of this site; the landing page's instead of another site's address. */
-function ownPath(to: string | null): string {
-  const base = 'http://here'
-  const url = URL.parse(to ?? '', base)
-  return url?.origin === base ? url.pathname + url.search : '/'
+  return reply.header('cache-control', 'no-store').redirect(returnAddress(fields.get('to')), 303)
 }
 
 /** Takes forms, and not JSON as calls do. */

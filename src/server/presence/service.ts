@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { daysAfter, wallClock } from '../../contract/platform/wallClock.ts'
+import { daysAfter, wallClock, writtenDate } from '../../contract/platform/wallClock.ts'
 import { dayOfStep } from '../../contract/presence.ts'
 import type { ScanToCredit } from '../core/ledger/scans.ts'
 import type { Context } from '../platform/context.ts'
@@ -11,7 +11,7 @@ import {
   countUnknownCode,
   refusePaused,
 } from '../platform/limits/service.ts'
-import { dateIn, type Said, saying, together } from '../platform/sentences/sentences.ts'
+import { type Said, saying, together } from '../platform/sentences/sentences.ts'
 import { proofOf } from '../platform/text/proof.ts'
 import { isItsDay, readDayCard } from './dayCards.ts'
 import { isOnTime, readScreenCode, screenSecret } from './screenCodes.ts'
@@ -103,8 +103,8 @@ export const businessOfCounterCode = (path: string): number | undefined =>
 /** For the customer to show to staff. Names the date too, because weekdays repeat. */
 function sayOtherDay(date: string, now: Date, { timeZone }: Pick<CardCode, 'timeZone'>): Said {
   const otherDay = saying(({ counter }) => counter.otherDay)((language) => ({
-    weekday: dateIn(language, date, { weekday: 'long' }),
-    day: dateIn(language, date, { month: 'long', day: 'numeric' }),
+    weekday: writtenDate(date, { weekday: 'long' }, language),
+    day: writtenDate(date, { month: 'long', day: 'numeric' }, language),
   }))
   const isYesterdays = daysAfter(date, 1) === wallClock(now, timeZone).date
   return isYesterdays

@@ -1,7 +1,7 @@
 import * as contract from '../../contract/scan.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
-import { askedLanguage, languageOf } from '../platform/http/language.ts'
+import { askedLanguage, languageOfCall } from '../platform/http/language.ts'
 import type { Serve } from '../platform/http/serve.ts'
 import { visitOf } from '../platform/http/visitCookie.ts'
 import { moveScan } from './move/service.ts'
@@ -33,7 +33,7 @@ export function scanRoutes(serve: Serve, context: Context): void {
   )
   serve(contract.describeCode, async ({ query, request }) => {
     const described = await describeCode(context, { scanned: query.code, address: request.ip })
-    const language = languageOf(context.config, request, described.business.languages)
+    const language = languageOfCall(context.config, request, described.business.languages)
     return describedIn(context, described, language)
   })
 }

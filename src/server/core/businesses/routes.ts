@@ -4,7 +4,7 @@ import * as messages from '../../../contract/messages.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { languageOf } from '../../platform/http/language.ts'
+import { languageOfCall } from '../../platform/http/language.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { knownBrowser, setBrowserToken } from '../../platform/http/session.ts'
 import { withOwnWords } from '../languages/service.ts'
@@ -83,7 +83,7 @@ export function businessRoutes(serve: Serve, context: Context): void {
   )
   serve(businesses.getPublicBusiness, async ({ params, request }) => {
     const business = await getPublicBusiness(context, params.businessId)
-    const language = languageOf(context.config, request, business.languages)
+    const language = languageOfCall(context.config, request, business.languages)
     return withOwnWords(context.db, business, language)
   })
 }

@@ -46,15 +46,8 @@ export async function readLanguages(
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!business) return undefined
-  const words = await db
-    .selectFrom('own_words')
-    .innerJoin('businesses', (join) =>
-      join
-        .onRef('businesses.id', '=', 'own_words.business_id')
-        .on('businesses.id', '=', businessId),
-    )
+  const words = await ownWordsOf(db, businessId)
     .select(['own_words.language', 'own_words.name', 'own_words.words as text', isCurrent])
-    .where('own_words.business_id', '=', businessId)
     .orderBy('own_words.language')
     .orderBy('own_words.name')
     .execute()
@@ -84,18 +77,23 @@ export async function readOwnWords(
   db: Queryable,
   { businessId, language }: { businessId: number; language: Language },
 ): Promise<{ translates: string; text: string }[]> {
-  const words = await db
+  const words = await ownWordsOf(db, businessId)
+    .select(['own_words.translates', 'own_words.words as text', isCurrent])
+    .where('own_words.language', '=', language)
+    .execute()
+  return words.filter((word) => word.isCurrent)
+}
+
+/** With the business, whose words they translate. */
+function ownWordsOf(db: Queryable, businessId: number) {
+  return db
     .selectFrom('own_words')
     .innerJoin('businesses', (join) =>
       join
         .onRef('businesses.id', '=', 'own_words.business_id')
         .on('businesses.id', '=', businessId),
     )
-    .select(['own_words.translates', 'own_words.words as text', isCurrent])
     .where('own_words.business_id', '=', businessId)
-    .where('own_words.language', '=', language)
-    .execute()
-  return words.filter((word) => word.isCurrent)
 }
 
 interface OwnWord {

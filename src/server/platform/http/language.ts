@@ -25,10 +25,7 @@ export function languagesFor(
   return isPseudo ? [...offered, pseudoLanguage] : [...offered]
 }
 
-/**
- * The language for the reader of a page or of a call's answer: the chosen one, else the browser's,
- * among those offered. Our own pages say theirs in `Accept-Language`.
- */
+/** The language for the reader of a page: the chosen one, else the browser's, among those offered. */
 export function languageOf(
   config: Config,
   { headers }: Pick<FastifyRequest, 'headers'>,
@@ -48,8 +45,10 @@ export function languageOf(
 export function languageOfCall(
   config: Pick<Config, 'pseudoLanguage'>,
   { headers }: Pick<FastifyRequest, 'headers'>,
+  offered?: readonly Language[],
 ): SpokenLanguage {
-  return chooseLanguage({ accepted: headers['accept-language'], offered: languagesFor(config) })
+  const accepted = headers['accept-language']
+  return chooseLanguage({ accepted, offered: languagesFor(config, offered) })
 }
 
 /**

@@ -1,4 +1,8 @@
-import { isLanguage, languages, type SpokenLanguage } from '../../../contract/platform/languages.ts'
+import {
+  isLanguage,
+  type Language,
+  type SpokenLanguage,
+} from '../../../contract/platform/languages.ts'
 import {
   fill,
   pseudoWords,
@@ -23,7 +27,7 @@ import zh from './words/zh.ts'
 type English = typeof en
 
 const inLanguages = { es, fr, de, it, pt, ar, hi, ja, zh } satisfies {
-  readonly [L in Exclude<keyof typeof languages, 'en'>]: Translation<English, L>
+  readonly [L in Exclude<Language, 'en'>]: Translation<English, L>
 }
 
 /** A sentence that knows its language only when it is said. */
@@ -93,14 +97,4 @@ function sentenceAt(words: WordsOfFeature, place: readonly string[]): string {
   let part: unknown = words
   for (const name of place) part = (part as WordsOfFeature)[name]
   return String(part)
-}
-
-/** A date, or parts of it, as the language writes them. In UTC, since a date has no time zone. */
-export function dateIn(
-  language: SpokenLanguage,
-  date: string,
-  parts: Intl.DateTimeFormatOptions,
-): string {
-  const { dates } = languages[isLanguage(language) ? language : 'en']
-  return new Date(`${date}T00:00Z`).toLocaleDateString(dates, { ...parts, timeZone: 'UTC' })
 }
