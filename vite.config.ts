@@ -9,11 +9,12 @@ import { pages } from './src/web/app/standalone/pages.ts'
 
 const here = import.meta.dirname
 const aroundThePage =
-  /\/src\/web\/(app\/standalone\/(?!entry)|shared\/consent\/(?!CookieCard)|platform\/(api\/(browserStorage|address)|ui\/(SkipLink|Toaster|toast|useLater|useHydrated|whenIdle|useWasIdle))\b)/
+  /\/src\/web\/(app\/standalone\/(?!entry)|shared\/consent\/(?!CookieCard)|platform\/(api\/browserStorage|ui\/(SkipLink|Toaster|toast|useLater|useHydrated|whenIdle|useWasIdle))\b)/
 const parts =
-  /\/src\/web\/(platform\/ui\/(?!Stars|formatTime|inAppBrowser|openInBrowser)|shared\/pages|site\/(?!legal|pricing|support)|platform\/api\/(?!queryClient|useCallForm|untilAnswered|signInRoutes))|\/lucide-react\//
-/** What shows points: a page to write a review on has no use for it. */
-const pointsParts = /\/src\/web\/platform\/ui\/(Progress|Ticket|PointsFigure|LiveMoment)/
+  /\/src\/web\/(platform\/ui\/(?!CheckField|Stars|formatTime|inAppBrowser|openInBrowser)|shared\/pages|site\/(?!legal|pricing|support)|platform\/api\/(?!queryClient|useCallForm|untilAnswered|signInRoutes))|\/lucide-react\//
+/** What shows points, after the first answer: a page to type a number or a review on has no use for it. */
+const pointsParts =
+  /\/src\/web\/(platform\/ui\/(Progress|Ticket|PointsFigure|LiveMoment|DescriptionList|IconButton|format\.)|shared\/rewards\/claim)|\/icons\/(smartphone|x|check)\./
 
 /**
  * The scripts of pages that share their code. `sharedBy` says how many of its pages make the most of them;
@@ -58,14 +59,19 @@ function scriptsOf(group: Group, sharedBy?: number, around = aroundThePage): Env
               // schema is put together as its module runs.
               ...(sharedBy
                 ? [
-                    { name: group, minShareCount: sharedBy, priority: 2 },
-                    { name: `${group}-points`, test: pointsParts, minShareCount: 2, priority: 1 },
+                    {
+                      name: group,
+                      test: (file: string) => !pointsParts.test(file),
+                      minShareCount: sharedBy,
+                      priority: 3,
+                    },
+                    { name: `${group}-points`, test: pointsParts, minShareCount: 2, priority: 2 },
                     { name: `${group}-parts`, test: parts, minShareCount: 2, priority: 1 },
                   ]
                 : []),
               // What is around every page has a file of its own, so that nothing asks for the entry
               // by its name: where the entry was lost and came by another one, it would run twice.
-              { name: `${group}-frame`, test: around, priority: 3 },
+              { name: `${group}-frame`, test: around, priority: 4 },
             ],
           },
         },

@@ -5,7 +5,7 @@ import { glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createBuilder } from 'vite'
-import { pseudoLanguage } from '../src/contract/platform/languages.ts'
+import { offeredLanguages, pseudoLanguage } from '../src/contract/platform/languages.ts'
 import { groups } from '../src/web/app/standalone/groups.ts'
 import { pages } from '../src/web/app/standalone/pages.ts'
 import { wordsOf } from './wordFiles.ts'
@@ -33,7 +33,7 @@ for (const { name, path, languages } of pagesToMake) {
   if (path === undefined) continue
   const place = join(folder, path)
   await mkdir(place, { recursive: true })
-  const data = languages.length > 1 ? { data: { languages } } : {}
+  const data = languages.length > 1 ? { data: { languages: offeredLanguages(languages) } } : {}
   for (const language of [...languages, ...(languages.length > 1 ? [pseudoLanguage] : [])]) {
     // Whoever looks for a page without a language finds the English one.
     const file = language === 'en' ? 'index.html' : `index.${language}.html`

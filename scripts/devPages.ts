@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Connect, Plugin, ViteDevServer } from 'vite'
-import { exampleContacts } from '../src/contract/platform/product.ts'
+import { exampleContacts } from '../src/contract/platform/exampleContacts.ts'
 import type * as renderer from '../src/web/app/standalone/entry.server.tsx'
 import { type Group, groups } from '../src/web/app/standalone/groups.ts'
 import { wordsModule, wordsOf } from './wordFiles.ts'

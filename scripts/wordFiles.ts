@@ -5,6 +5,7 @@ import {
   languageCodes,
   pseudoLanguage,
   type SpokenLanguage,
+  speechOf,
 } from '../src/contract/platform/languages.ts'
 import { pseudoWords, type WordsOfFeature } from '../src/contract/platform/words.ts'
 import { type Group, groups } from '../src/web/app/standalone/groups.ts'
@@ -63,7 +64,7 @@ export function wordFiles(): Plugin {
       const words = await wordsIn(folders, language)
       if (isLater === 'later') return `export default ${words}`
       return [
-        `export default { code: '${language}', words: ${words},`,
+        `export default { ...${JSON.stringify(speechOf(language))}, plural: ${speechOf(language).plural}, words: ${words},`,
         later.length > 0 ? `later: () => import('${wordsModule(owner, language)}/later') }` : '}',
       ].join('\n')
     },

@@ -156,7 +156,7 @@ describe('the web', () => {
         from.startsWith('src/web/platform/ui/') &&
         !/^src\/web\/platform\/(ui|words)\//.test(to) &&
         !to.startsWith('src/contract/') &&
-        to !== 'src/web/platform/paths.ts',
+        !/^src\/web\/platform\/(customerPaths|paths)\.ts$/.test(to),
     )
     expect(describeImports(broken)).toEqual([])
   })

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { exampleSite } from '../../src/contract/platform/product.ts'
+import { exampleSite } from '../../src/contract/platform/exampleContacts.ts'
 import { demoBusiness } from '../../src/server/demo/trial/service.ts'
 
 /** The folder where the owner guide finds its pictures. */

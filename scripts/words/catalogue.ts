@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { PluralCategory } from '../../src/contract/platform/languages.ts'
+import { type PluralCategory, pluralCategories } from '../../src/contract/platform/speech.ts'
 import type { Sentence, WordsOfFeature } from '../../src/contract/platform/words.ts'
 
 export const root = resolve(import.meta.dirname, '../..')
@@ -126,5 +126,5 @@ export function formsOf(tag: string): PluralCategory[] {
       rules.select(count),
     ),
   )
-  return (['zero', 'one', 'two', 'few', 'many', 'other'] as const).filter((form) => found.has(form))
+  return pluralCategories.filter((form) => found.has(form))
 }

@@ -2,7 +2,7 @@ import type { PublicBusiness } from './businesses.ts'
 import type { sendPublicFeedback } from './feedback.ts'
 import type { CallOutput } from './platform/endpoint.ts'
 import type { ErrorAnswer } from './platform/errorAnswer.ts'
-import type { SpokenLanguage } from './platform/languages.ts'
+import type { OfferedLanguage, SpokenLanguage } from './platform/languages.ts'
 import type { Contacts } from './platform/product.ts'
 import type { TypedPhone } from './platform/typedPhone.ts'
 import type { PointsCheck } from './points.ts'
@@ -22,7 +22,7 @@ export interface PageData {
   /** For the points check and the feedback page. */
   readonly shop?: Answered<PublicBusiness>
   /** The languages that a reader may choose from. */
-  readonly languages?: readonly SpokenLanguage[]
+  readonly languages?: readonly OfferedLanguage[]
   /** The region that the browser's languages name first, such as `GB`. */
   readonly region?: string
   /** The number in this browser's cookie. */
@@ -73,6 +73,9 @@ export interface SentReview {
 }
 
 type ClaimCode = CallOutput<typeof getClaimCode>
+
+/** The fragment of a page that is shown again in another language. */
+export const afterLanguageChoice = '#language'
 
 /** The id of the element that contains the data. */
 export const pageDataId = 'page-data'

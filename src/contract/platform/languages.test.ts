@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import {
   acceptedLanguages,
   chooseLanguage,
-  formatNumberIn,
   languageCodes,
   languages,
-  pluralOf,
+  speechOf,
 } from './languages.ts'
+import { formatNumberIn } from './speech.ts'
 
 const numbers = [
   ...Array.from({ length: 1_205 }, (_, count) => count),
@@ -16,14 +16,14 @@ const numbers = [
 describe.each(languageCodes)('%s', (code) => {
   test('has the plural forms that Unicode says', () => {
     const rules = new Intl.PluralRules(languages[code].tag)
-    expect(numbers.map((count) => pluralOf(count, code))).toEqual(
+    expect(numbers.map((count) => speechOf(code).plural(count))).toEqual(
       numbers.map((count) => rules.select(count)),
     )
   })
 
   test('writes numbers as Unicode says, in Latin digits', () => {
     const format = new Intl.NumberFormat(languages[code].dates)
-    const shown = numbers.map((value) => formatNumberIn(code, value))
+    const shown = numbers.map((value) => formatNumberIn(speechOf(code), value))
     expect(shown).toEqual(numbers.map((value) => format.format(value)))
     expect(shown.join('')).not.toMatch(/[^\d.,\u202f]/)
   })

@@ -1,3 +1,5 @@
+import type { PluralCategory, Speech } from './speech.ts'
+
 /**
  * The languages of customers' pages and texts. A language is complete or it is not here: its words
  * stand in the `words` folders of the features, and what is missing there does not compile.
@@ -10,8 +12,22 @@ export const languages = {
   it: { name: 'Italiano', inEnglish: 'Italian', tag: 'it', dates: 'it', thousands: '.', from: 5 },
   pt: { name: 'Português', inEnglish: 'Portuguese', tag: 'pt-BR', dates: 'pt-BR', thousands: '.' },
   // Digits are Latin in every language, because codes, keys and paper have them.
-  ar: { name: 'العربية', inEnglish: 'Arabic', tag: 'ar', dates: 'ar-u-nu-latn', thousands: ',' },
-  hi: { name: 'हिन्दी', inEnglish: 'Hindi', tag: 'hi', dates: 'hi-u-nu-latn', thousands: ',' },
+  ar: {
+    name: 'العربية',
+    inEnglish: 'Arabic',
+    tag: 'ar',
+    isMirrored: true,
+    dates: 'ar-u-nu-latn',
+    thousands: ',',
+  },
+  hi: {
+    name: 'हिन्दी',
+    inEnglish: 'Hindi',
+    tag: 'hi',
+    dates: 'hi-u-nu-latn',
+    thousands: ',',
+    isByHundreds: true,
+  },
   ja: { name: '日本語', inEnglish: 'Japanese', tag: 'ja', dates: 'ja', thousands: ',' },
   zh: {
     name: '简体中文',
@@ -22,17 +38,10 @@ export const languages = {
   },
 } as const satisfies Record<string, LanguageRow>
 
-interface LanguageRow {
+interface LanguageRow extends Omit<Speech, 'plural'> {
   /** Its name in itself. */
   readonly name: string
   readonly inEnglish: string
-  /** What `lang` says: https://www.rfc-editor.org/rfc/rfc5646. */
-  readonly tag: string
-  /** The locale for `Intl.DateTimeFormat`. */
-  readonly dates: string
-  readonly thousands: string
-  /** A number of fewer digits is written without `thousands`. Otherwise 4. */
-  readonly from?: number
 }
 
 export type Language = keyof typeof languages
@@ -51,43 +60,54 @@ export function isLanguage(code: string | undefined): code is Language {
   return code !== undefined && Object.hasOwn(languages, code)
 }
 
+/** What a page shows of a language that a reader may choose. */
+export interface OfferedLanguage {
+  readonly code: SpokenLanguage
+  readonly tag: string
+  /** In itself. */
+  readonly name: string
+}
+
+export function offeredLanguages(codes: readonly SpokenLanguage[]): OfferedLanguage[] {
+  return codes.map((code) => {
+    const { tag } = speechOf(code)
+    return { code, tag, name: code === pseudoLanguage ? code : languages[code].name }
+  })
+}
+
 export function directionOf(language: SpokenLanguage): 'ltr' | 'rtl' {
-  return language === 'ar' ? 'rtl' : 'ltr'
+  return speechOf(language).isMirrored ? 'rtl' : 'ltr'
 }
 
 /** What `lang` says on a page in this language. */
 export function tagOf(language: SpokenLanguage): string {
-  return language === pseudoLanguage ? pseudoLanguage : languages[language].tag
+  return speechOf(language).tag
 }
 
-/** The locale in which `Intl.DateTimeFormat` writes its days and times. */
-export function localeOfDates(language: SpokenLanguage): string {
-  return languages[language === pseudoLanguage ? 'en' : language].dates
-}
-
-export const pluralCategories = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
-export type PluralCategory = (typeof pluralCategories)[number]
-
+// Each rule stands by itself, because a page gets the text of its own (`scripts/wordFiles.ts`).
 const oneOrOther = (count: number) => (count === 1 ? 'one' : 'other')
-// Only in "un millón de puntos", where the noun follows the number by another word.
-const millions = (count: number) => (count !== 0 && count % 1_000_000 === 0 ? 'many' : 'other')
 const always = () => 'other' as const
+// `many` only in "un millón de puntos", where the noun follows the number by another word.
+const oneOrMillions = (count: number) =>
+  count === 1 ? 'one' : count !== 0 && count % 1_000_000 === 0 ? 'many' : 'other'
+const upToOneOrMillions = (count: number) =>
+  count < 2 ? 'one' : count % 1_000_000 === 0 ? 'many' : 'other'
 
 /**
  * The forms of each language for whole numbers. Not by `Intl.PluralRules`, whose first use takes a
  * slow phone many milliseconds; a test holds them beside it.
  */
-const plurals = {
+export const plurals = {
   en: oneOrOther,
   de: oneOrOther,
-  es: (count: number) => (count === 1 ? 'one' : millions(count)),
-  it: (count: number) => (count === 1 ? 'one' : millions(count)),
-  fr: (count: number) => (count < 2 ? 'one' : millions(count)),
-  pt: (count: number) => (count < 2 ? 'one' : millions(count)),
+  es: oneOrMillions,
+  it: oneOrMillions,
+  fr: upToOneOrMillions,
+  pt: upToOneOrMillions,
   hi: (count: number) => (count < 2 ? 'one' : 'other'),
   ja: always,
   zh: always,
-  ar(count: number) {
+  ar: (count: number) => {
     if (count < 3) return (['zero', 'one', 'two'] as const)[count as 0 | 1 | 2]
     const rest = count % 100
     if (rest >= 3 && rest <= 10) return 'few'
@@ -98,22 +118,12 @@ const plurals = {
 /** The plural categories that a language tells apart. */
 export type PluralOf<L extends Language> = ReturnType<(typeof plurals)[L]>
 
-export function pluralOf(count: number, language: SpokenLanguage): PluralCategory {
-  return plurals[language === pseudoLanguage ? 'en' : language](Math.abs(count))
-}
-
-/**
- * "1,200", "1.200" or "1 200". Not by `Intl.NumberFormat`, whose first number takes 30 ms on a slow
- * phone; a test holds it beside that.
- */
-export function formatNumberIn(language: SpokenLanguage, value: number): string {
-  const { thousands, from = 4 }: LanguageRow =
-    languages[language === pseudoLanguage ? 'en' : language]
-  const digits = String(Math.abs(value))
-  if (digits.length < from) return String(value)
-  // Hindi counts by hundreds above a thousand: 12,34,567.
-  const places = language === 'hi' ? /\B(?=(?:\d{2})*\d{3}$)/g : /\B(?=(?:\d{3})+$)/g
-  return (value < 0 ? '-' : '') + digits.replace(places, thousands)
+/** How a language is written. */
+export function speechOf(language: SpokenLanguage): Speech & { readonly code: SpokenLanguage } {
+  const known = language === pseudoLanguage ? 'en' : language
+  const { name, inEnglish, ...row }: LanguageRow = languages[known]
+  const tag = language === pseudoLanguage ? pseudoLanguage : row.tag
+  return { ...row, tag, code: language, plural: plurals[known] }
 }
 
 export interface Wanted {

@@ -15,28 +15,7 @@ export interface Contacts {
   readonly donationUrl: string
 }
 
-/** What examples use instead of `PUBLIC_URL`. */
-export const exampleSite = 'https://rewardhop.example'
-
-/** The contacts on localhost until others are set. */
-export const exampleContacts: Contacts = {
-  supportInboxes: [
-    {
-      email: 'support@rewardhop.example',
-      service: 'Outlook (office suite)',
-      inboxUrl: 'https://outlook.office.com/mail/',
-    },
-    {
-      email: 'rewardhop.support@mail.example',
-      service: 'Gmail (free web mail)',
-      inboxUrl: 'https://mail.google.com/',
-    },
-  ],
-  siteUrl: '',
-  donationUrl: `${exampleSite}/donate`,
-}
-
-let contacts = exampleContacts
+let contacts: Contacts | undefined
 
 /** Called once, before anything uses the contacts: a process or page serves one platform. */
 export function settleContacts(settled: Contacts): void {
@@ -48,10 +27,11 @@ export const product = {
   name: 'RewardHop',
   /** Every request goes to both; the first is the primary one. */
   get supportEmails(): readonly [string, string] {
-    const [{ email: primary }, { email: secondary }] = contacts.supportInboxes
+    const [{ email: primary }, { email: secondary }] = product.contacts.supportInboxes
     return [primary, secondary]
   },
-  get contacts() {
+  get contacts(): Contacts {
+    if (!contacts) throw new Error('Nobody has settled the contacts')
     return contacts
   },
 } as const

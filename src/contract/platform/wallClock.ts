@@ -1,4 +1,4 @@
-import { isLanguage, languages, type SpokenLanguage } from './languages.ts'
+import { type SpokenLanguage, speechOf } from './languages.ts'
 import { zoneHere } from './timeZones/zoneHere.ts'
 
 /** The wall clock in a time zone (IANA): the date as YYYY-MM-DD, and the minute of the day. */
@@ -30,7 +30,7 @@ export function writtenDate(
   parts: Intl.DateTimeFormatOptions,
   language: SpokenLanguage = 'en',
 ): string {
-  const { dates } = languages[isLanguage(language) ? language : 'en']
+  const { dates } = speechOf(language)
   return new Date(`${date}T00:00Z`).toLocaleDateString(dates, { ...parts, timeZone: 'UTC' })
 }
 

@@ -1,12 +1,5 @@
-import {
-  directionOf,
-  formatNumberIn,
-  type Language,
-  type PluralCategory,
-  type PluralOf,
-  pluralOf,
-  type SpokenLanguage,
-} from './languages.ts'
+import type { Language, PluralOf } from './languages.ts'
+import { formatNumberIn, type PluralCategory, type Speech } from './speech.ts'
 
 /**
  * The words of a feature are sentences, whole, with `{names}` for what is filled in and `<b>` around
@@ -43,9 +36,9 @@ export type Values<S extends Sentence, Value = string | number> = {
 }
 
 /** The form of a sentence for these values. */
-export function formOf(sentence: Sentence, language: SpokenLanguage, count: unknown): string {
+export function formOf(sentence: Sentence, speech: Speech, count: unknown): string {
   if (typeof sentence === 'string') return sentence
-  return sentence[pluralOf(Number(count), language)] ?? sentence.other
+  return sentence[speech.plural(Number(count))] ?? sentence.other
 }
 
 // A name or a number must not reorder what stands around it.
@@ -53,17 +46,12 @@ export function formOf(sentence: Sentence, language: SpokenLanguage, count: unkn
 const isolate = (text: string) => `\u2068${text}\u2069`
 
 /** The sentence as text, with its values filled in. */
-export function fill<S extends Sentence>(
-  language: SpokenLanguage,
-  sentence: S,
-  values: Values<S>,
-): string {
+export function fill<S extends Sentence>(speech: Speech, sentence: S, values: Values<S>): string {
   const given = values as Readonly<Record<string, string | number>>
-  const isMirrored = directionOf(language) === 'rtl'
-  return formOf(sentence, language, given.count).replace(/\{(\w+)\}/g, (_, name: string) => {
+  return formOf(sentence, speech, given.count).replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = given[name]
-    if (typeof value === 'number') return formatNumberIn(language, value)
-    return isMirrored ? isolate(String(value)) : String(value)
+    if (typeof value === 'number') return formatNumberIn(speech, value)
+    return speech.isMirrored ? isolate(String(value)) : String(value)
   })
 }
 

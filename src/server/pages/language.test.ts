@@ -18,7 +18,7 @@ function choose(fields: Record<string, string>) {
 describe('a language that is chosen at the foot of a page', () => {
   test('is kept, and the page is shown again', async () => {
     const { statusCode, headers } = await choose({ language: 'es', to: '/scan?qr=RH-1-20-X' })
-    expect([statusCode, headers.location]).toEqual([303, '/scan?qr=RH-1-20-X'])
+    expect([statusCode, headers.location]).toEqual([303, '/scan?qr=RH-1-20-X#language'])
     expect(headers['set-cookie']).toMatch(/^language=es; Max-Age=34560000; Path=\/; HttpOnly/)
   })
 
@@ -39,6 +39,6 @@ describe('a language that is chosen at the foot of a page', () => {
     ['/api/auth/sign-out'],
     [''],
   ])('leads nowhere but to a page of ours: %s', async (to) => {
-    expect((await choose({ language: 'es', to })).headers.location).toBe('/')
+    expect((await choose({ language: 'es', to })).headers.location).toBe('/#language')
   })
 })

@@ -1,5 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type PageData, type RenderPage, shopAskedFor } from '../../contract/pageData.ts'
+import {
+  afterLanguageChoice,
+  type PageData,
+  type RenderPage,
+  shopAskedFor,
+} from '../../contract/pageData.ts'
 import { isOfUnknownCode } from '../../contract/refusals.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
@@ -108,7 +113,10 @@ async function servePages(app: FastifyInstance, context: Context, render: Render
 function keepLanguage({ config }: Context, request: FastifyRequest, reply: FastifyReply) {
   const fields = request.body as URLSearchParams
   setLanguageCookie(config, reply, fields.get('language') ?? '')
-  return reply.header('cache-control', 'no-store').redirect(returnAddress(fields.get('to')), 303)
+  const { pathname, search } = new URL(returnAddress(fields.get('to')), config.publicUrl)
+  return reply
+    .header('cache-control', 'no-store')
+    .redirect(pathname + search + afterLanguageChoice, 303)
 }
 
 /** Takes forms, and not JSON as calls do. */

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PageData, RenderPage } from '../../contract/pageData.ts'
 import { isFreshFormKey, newFormKey } from '../../contract/platform/formKey.ts'
-import type { Language } from '../../contract/platform/languages.ts'
+import { type Language, offeredLanguages } from '../../contract/platform/languages.ts'
 import { regionOfBrowser } from '../../contract/platform/typedPhone.ts'
 import type { Context } from '../platform/context.ts'
 import { takenEncodings } from '../platform/http/filledFiles.ts'
@@ -39,7 +39,7 @@ export async function sendPage(
   const remembered = rememberedPhoneOf(context.config, request)
   const whole: PageData = {
     ...inLanguage(data, language),
-    languages: languagesFor(context.config, offered),
+    languages: offeredLanguages(languagesFor(context.config, offered)),
     formKey: keyFor(context, form, refused?.code),
     ...(region && { region }),
     ...(remembered && { remembered }),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { environmentPage } from '../../../scripts/environment.ts'
-import { exampleContacts } from '../../contract/platform/product.ts'
+import { exampleContacts } from '../../contract/platform/exampleContacts.ts'
 import { ConfigError, readConfig } from './config.ts'
 
 const machine = { isRoot: false, cwd: '/srv/shop' }

@@ -2,11 +2,8 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { firstCountries } from '../../contract/platform/countries.ts'
-import {
-  type Contacts,
-  exampleContacts,
-  type SupportInbox,
-} from '../../contract/platform/product.ts'
+import { exampleContacts } from '../../contract/platform/exampleContacts.ts'
+import type { Contacts, SupportInbox } from '../../contract/platform/product.ts'
 import { dataDirOf } from './process/dataDir.ts'
 import { settings } from './settings.ts'
 

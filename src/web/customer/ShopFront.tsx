@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PublicBusiness } from '../../contract/businesses.ts'
 import { product } from '../../contract/platform/product.ts'
-import { paths } from '../platform/paths.ts'
+import { customerPaths } from '../platform/customerPaths.ts'
 import { Awning } from '../platform/ui/Awning.tsx'
 import { businessColors } from '../platform/ui/businessColors.ts'
 import { Link } from '../platform/ui/Link.tsx'
@@ -87,7 +87,7 @@ function PoweredBy() {
         {show(words.poweredBy, {
           product: (
             <Link
-              to={paths.home()}
+              to={customerPaths.home()}
               className="inline-flex min-h-11 items-center gap-[7px] font-semibold"
             >
               <Mark sizePx={20} />

@@ -16,7 +16,7 @@ import {
   startPairing,
 } from '../../contract/devices.ts'
 import { addLocation, listLocations } from '../../contract/locations.ts'
-import { exampleSite } from '../../contract/platform/product.ts'
+import { exampleSite } from '../../contract/platform/exampleContacts.ts'
 import { resetCustomerPoints } from '../../contract/points.ts'
 import {
   changePointValue,

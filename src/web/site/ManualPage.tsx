@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download'
-import { serverPaths } from '../platform/paths.ts'
+import { serverPaths } from '../platform/customerPaths.ts'
 import { PageHead } from '../shared/pages/PageHead.tsx'
 import { proseOf } from './prose.ts'
 import { ReadingPage } from './ReadingPage.tsx'

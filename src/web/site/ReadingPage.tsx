@@ -46,7 +46,7 @@ export function ReadingPage({ heading, lead, action, children }: ReadingPageProp
           <p className="mt-3 max-w-[34em] text-lg">{lead}</p>
           {children}
           <div className="mt-10 print:hidden">
-            <LanguageSelect isAlways />
+            <LanguageSelect />
           </div>
         </main>
       </Wrap>

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { costOf } from '../../../../test/costOf.ts'
-import { exampleContacts } from '../../../contract/platform/product.ts'
+import { exampleContacts } from '../../../contract/platform/exampleContacts.ts'
 import { fillFile, sendFilled } from './filledFiles.ts'
 
 const config = { publicUrl: 'https://points.example.com', contacts: exampleContacts }

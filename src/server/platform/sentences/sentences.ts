@@ -2,6 +2,7 @@ import {
   isLanguage,
   type Language,
   type SpokenLanguage,
+  speechOf,
 } from '../../../contract/platform/languages.ts'
 import {
   fill,
@@ -39,7 +40,7 @@ export function saying<S extends Sentence>(
 ): (values: Values<S> | ((language: SpokenLanguage) => Values<S>)) => Said {
   return (values) => (language) =>
     fill(
-      language,
+      speechOf(language),
       pick(wordsOf(language)),
       typeof values === 'function' ? values(language) : values,
     )

@@ -2,6 +2,7 @@ import {
   languageCodes,
   pseudoLanguage,
   type SpokenLanguage,
+  speechOf,
 } from '../../../contract/platform/languages.ts'
 import { pseudoWords, type WordsOfFeature } from '../../../contract/platform/words.ts'
 import type { SpokenWords } from '../../platform/words/language.ts'
@@ -12,10 +13,10 @@ const files = import.meta.glob<WordsOfFeature>(
 )
 
 const spoken = new Map<SpokenLanguage, SpokenWords>(
-  languageCodes.map((code) => [code, { code, words: wordsOf(code) }]),
+  languageCodes.map((code) => [code, { ...speechOf(code), words: wordsOf(code) }]),
 )
 spoken.set(pseudoLanguage, {
-  code: pseudoLanguage,
+  ...speechOf(pseudoLanguage),
   words: Object.fromEntries(
     Object.entries(wordsOf('en')).map(([folder, words]) => [folder, pseudoWords(words)]),
   ),

@@ -1,4 +1,4 @@
-import Store from 'lucide-react/icons/store'
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useState } from 'react'
 import type { PublicBusiness } from '../../../contract/businesses.ts'
 import type { SentReview } from '../../../contract/pageData.ts'
@@ -8,7 +8,7 @@ import { CallError } from '../../platform/api/callError.ts'
 import { getPublicBusiness } from '../../platform/api/customerRoutes.ts'
 import { firstLoaded, usePageData } from '../../platform/api/pageData.ts'
 import { useLoaded } from '../../platform/api/useLoaded.ts'
-import { paths } from '../../platform/paths.ts'
+import { customerPaths } from '../../platform/customerPaths.ts'
 import { Button, ButtonLink, ButtonOrLink } from '../../platform/ui/Button.tsx'
 import { ErrorCard } from '../../platform/ui/ErrorCard.tsx'
 import { Loading } from '../../platform/ui/Loading.tsx'
@@ -96,10 +96,10 @@ function UnknownBusiness() {
     <CustomerLayout>
       <title>{words.notFound}</title>
       <section className="card grid justify-items-start gap-2.5 px-[26px] py-6">
-        <Store aria-hidden="true" size={28} />
+        <CircleAlert aria-hidden="true" size={28} className="text-serial" />
         <h1 className="display text-[1.625rem] leading-[1.2]">{words.notFound}</h1>
         <p className="text-ink-2">{words.notFoundText}</p>
-        <ButtonLink to={paths.home()} className="mt-2">
+        <ButtonLink to={customerPaths.home()} className="mt-2">
           {words.home}
         </ButtonLink>
       </section>
@@ -139,10 +139,15 @@ function ThankYou({ business, feedback, onAnother }: ThankYouProps) {
       {isVoiceHere ? null : <VoiceNotSent feedback={feedback} />}
       <div className="grid gap-3 px-3">
         <PublicReview address={business.reviewUrl} />
-        <ButtonLink to={paths.home()} look="biz" wide>
+        <ButtonLink to={customerPaths.home()} look="biz" wide>
           {words.done}
         </ButtonLink>
-        <ButtonOrLink to={paths.feedback(business.id)} look="plain" wide onClick={onAnother}>
+        <ButtonOrLink
+          to={customerPaths.feedback(business.id)}
+          look="plain"
+          wide
+          onClick={onAnother}
+        >
           {words.another}
         </ButtonOrLink>
       </div>

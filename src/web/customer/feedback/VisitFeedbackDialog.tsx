@@ -4,7 +4,7 @@ import { call } from '../../platform/api/call.ts'
 import { CallError, messageOf } from '../../platform/api/callError.ts'
 import { getPublicBusiness, sendFeedback } from '../../platform/api/customerRoutes.ts'
 import { useLoaded } from '../../platform/api/useLoaded.ts'
-import { paths } from '../../platform/paths.ts'
+import { customerPaths } from '../../platform/customerPaths.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { businessColors } from '../../platform/ui/businessColors.ts'
 import { CheckField } from '../../platform/ui/CheckField.tsx'
@@ -201,7 +201,7 @@ function VisitFeedbackForm(props: VisitFeedbackFormProps) {
       {problem ? <FieldError title={words.error}>{problem.message}</FieldError> : null}
       {problem?.isOver ? (
         <ButtonLink
-          to={paths.feedback(shop.id)}
+          to={customerPaths.feedback(shop.id)}
           look="plain"
           wide
           onClick={() => storeDraft(`shop ${shop.id}`, typed)}

@@ -5,7 +5,7 @@ import { isOfUnknownShop } from '../../../contract/refusals.ts'
 import { useQuery } from '../../platform/api/address.ts'
 import { CallError } from '../../platform/api/callError.ts'
 import { dataOf, useFirstCountry, usePageData } from '../../platform/api/pageData.ts'
-import { paths } from '../../platform/paths.ts'
+import { customerPaths } from '../../platform/customerPaths.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { ErrorCard } from '../../platform/ui/ErrorCard.tsx'
 import { FieldError } from '../../platform/ui/Field.tsx'
@@ -225,10 +225,10 @@ function UnknownShopPage({ error }: { error: CallError }) {
         title={words.noPoints}
         action={
           <div className="mt-1 grid w-full gap-3">
-            <ButtonLink to={paths.checkPoints()} wide>
+            <ButtonLink to={customerPaths.checkPoints()} wide>
               {words.howToCheck}
             </ButtonLink>
-            <ButtonLink to={paths.home()} look="plain" wide>
+            <ButtonLink to={customerPaths.home()} look="plain" wide>
               {words.goHome}
             </ButtonLink>
           </div>

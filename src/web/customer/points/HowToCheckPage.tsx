@@ -3,7 +3,7 @@ import { call } from '../../platform/api/call.ts'
 import { CallError } from '../../platform/api/callError.ts'
 import { findDemoShop, generateCheckQr } from '../../platform/api/customerRoutes.ts'
 import { useLoaded } from '../../platform/api/useLoaded.ts'
-import { paths } from '../../platform/paths.ts'
+import { customerPaths } from '../../platform/customerPaths.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { FieldError } from '../../platform/ui/Field.tsx'
 import { goTo } from '../../platform/ui/going.ts'
@@ -32,7 +32,7 @@ export function HowToCheckPage() {
       </ol>
       <MyShopsLink />
       <div className="grid gap-3">
-        <ButtonLink to={paths.home()} look="plain" wide>
+        <ButtonLink to={customerPaths.home()} look="plain" wide>
           {words.goHome}
         </ButtonLink>
         {/* Last, because it appears a moment later and must not move anything. */}
@@ -53,7 +53,7 @@ function TestCodeButton({ businessId }: { businessId: number }) {
     try {
       const params = { businessId: String(businessId) }
       const { qrCode } = await call(generateCheckQr, { params })
-      goTo(paths.checkPoints({ code: qrCode }))
+      goTo(customerPaths.checkPoints({ code: qrCode }))
     } catch (error) {
       setWhatToDo(whatToDoAbout(error, words))
     } finally {

@@ -1,4 +1,4 @@
-import { paths } from '../../platform/paths.ts'
+import { customerPaths } from '../../platform/customerPaths.ts'
 import { Link } from '../../platform/ui/Link.tsx'
 import { useWords } from '../../platform/words/useWords.tsx'
 import { pointsWords } from './pointsWords.ts'
@@ -9,7 +9,7 @@ export function MyShopsLink() {
   return (
     <p className="px-3 text-center text-sm">
       {words.haveAnAccount}{' '}
-      <Link to={paths.myShops()} className="inline-flex min-h-11 items-center">
+      <Link to={customerPaths.myShops()} className="inline-flex min-h-11 items-center">
         {words.seeAllShops}
       </Link>
     </p>

@@ -6,7 +6,7 @@ import { call } from '../../platform/api/call.ts'
 import { CallError } from '../../platform/api/callError.ts'
 import { getSession, listMyShops } from '../../platform/api/customerRoutes.ts'
 import { useLoaded } from '../../platform/api/useLoaded.ts'
-import { paths, serverPaths } from '../../platform/paths.ts'
+import { customerPaths, serverPaths } from '../../platform/customerPaths.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { Empty } from '../../platform/ui/Empty.tsx'
 import { ErrorCard } from '../../platform/ui/ErrorCard.tsx'
@@ -46,7 +46,7 @@ export default function MyShopsPage() {
   if (!customer || isSignedOut) {
     return (
       <Frame>
-        <SignInRedirect returnTo={paths.myShops()} />
+        <SignInRedirect returnTo={customerPaths.myShops()} />
       </Frame>
     )
   }
@@ -109,7 +109,7 @@ function Shops({ phone, onSignedOut }: { phone: string; onSignedOut: () => void 
         ))}
       </ul>
       <div className="-ms-3.5 flex flex-wrap gap-x-2">
-        <ButtonLink look="quiet" size="slim" to={paths.scan()}>
+        <ButtonLink look="quiet" size="slim" to={customerPaths.scan()}>
           {words.scanACode}
         </ButtonLink>
         <ButtonLink look="quiet" size="slim" to={serverPaths.leave()}>
@@ -126,7 +126,7 @@ function NoShops() {
     <Empty
       heading={2}
       title={words.noPointsYet}
-      action={<ButtonLink to={paths.scan()}>{words.scanACode}</ButtonLink>}
+      action={<ButtonLink to={customerPaths.scan()}>{words.scanACode}</ButtonLink>}
     >
       {words.scanAtACounter}
     </Empty>
@@ -139,7 +139,7 @@ function Shop({ shop }: { shop: MyShop }) {
   return (
     <li className="card px-4 py-4">
       <Link
-        to={paths.checkPoints({ business: businessId })}
+        to={customerPaths.checkPoints({ business: businessId })}
         className="flex min-h-11 items-center justify-between gap-3 text-ink no-underline"
       >
         <h2 dir="auto" translate="no" className="display text-xl wrap-anywhere">

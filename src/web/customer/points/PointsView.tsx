@@ -1,6 +1,6 @@
 import type { PointsCheck } from '../../../contract/points.ts'
 import { progressOf } from '../../../contract/progress.ts'
-import { paths } from '../../platform/paths.ts'
+import { customerPaths } from '../../platform/customerPaths.ts'
 import { BandBadge } from '../../platform/ui/Badge.tsx'
 import { ButtonLink, ButtonOrLink } from '../../platform/ui/Button.tsx'
 import { PointsFigure } from '../../platform/ui/PointsFigure.tsx'
@@ -56,10 +56,10 @@ export function PointsView(props: PointsViewProps) {
         <PointsReceipt points={points} />
       )}
       <div className="grid grid-cols-2 gap-3 px-3">
-        <ButtonOrLink look="plain" to={paths.checkPoints(again)} onClick={onCheckAgain}>
+        <ButtonOrLink look="plain" to={customerPaths.checkPoints(again)} onClick={onCheckAgain}>
           {words.checkAgain}
         </ButtonOrLink>
-        <ButtonLink to={paths.home()} look="biz" onClick={onDone}>
+        <ButtonLink to={customerPaths.home()} look="biz" onClick={onDone}>
           {words.done}
         </ButtonLink>
       </div>

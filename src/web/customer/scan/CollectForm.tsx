@@ -5,7 +5,7 @@ import { typedPhoneIn } from '../../../contract/platform/typedPhone.ts'
 import type { DescribedCode } from '../../../contract/scan.ts'
 import { FormKey, takeFormKey } from '../../platform/api/FormKey.tsx'
 import { useFirstCountry } from '../../platform/api/pageData.ts'
-import { paths } from '../../platform/paths.ts'
+import { customerPaths } from '../../platform/customerPaths.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { Exact } from '../../platform/ui/Exact.tsx'
 import { FieldError } from '../../platform/ui/Field.tsx'
@@ -122,7 +122,7 @@ function RefusedScan({ problem, business, code, ticket }: RefusedScanProps) {
           look="plain"
           size="slim"
           // With the code, which shows that the customer is here if a reward waits.
-          to={paths.checkPoints({ code, ...(ticket && { ticket }) })}
+          to={customerPaths.checkPoints({ code, ...(ticket && { ticket }) })}
           onClick={({ currentTarget }) => {
             const form = currentTarget.closest('form')
             if (form) handOverPhone(business.id, typedPhoneIn(new FormData(form)).phone)

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { PublicBusiness } from '../../../contract/businesses.ts'
 import type { DescribedCode } from '../../../contract/scan.ts'
 import type { CallError } from '../../platform/api/callError.ts'
-import { paths } from '../../platform/paths.ts'
+import { customerPaths } from '../../platform/customerPaths.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { ErrorCard } from '../../platform/ui/ErrorCard.tsx'
 import { useWords } from '../../platform/words/useWords.tsx'
@@ -75,10 +75,10 @@ function WaysOn({ checkCode }: { checkCode?: string | undefined }) {
   const { words: ofScan } = useWords(scanWords)
   return (
     <div className="grid w-full gap-3">
-      <ButtonLink to={paths.checkPoints(checkCode ? { code: checkCode } : {})} wide>
+      <ButtonLink to={customerPaths.checkPoints(checkCode ? { code: checkCode } : {})} wide>
         {ofScan.checkMyPoints}
       </ButtonLink>
-      <ButtonLink to={paths.home()} look="plain" wide>
+      <ButtonLink to={customerPaths.home()} look="plain" wide>
         {words.goHome}
       </ButtonLink>
     </div>
@@ -95,7 +95,7 @@ export function CheckCodePage({ described }: { described: DescribedCode }) {
       <title>{say(words.checkAt, { shop: business.name })}</title>
       <h2 className="display text-[2.125rem] leading-[1.08]">{words.showsPoints}</h2>
       <p>{words.scanTheOther}</p>
-      <ButtonLink to={paths.checkPoints({ code })} look="biz" wide>
+      <ButtonLink to={customerPaths.checkPoints({ code })} look="biz" wide>
         {ofScan.checkMyPoints}
       </ButtonLink>
     </ShopFront>

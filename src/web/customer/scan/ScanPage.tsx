@@ -4,7 +4,7 @@ import type { DescribedCode, ScanResult } from '../../../contract/scan.ts'
 import { useQuery } from '../../platform/api/address.ts'
 import { CallError, messageOf } from '../../platform/api/callError.ts'
 import { dataOf, errorOf, usePageData } from '../../platform/api/pageData.ts'
-import { paths } from '../../platform/paths.ts'
+import { customerPaths } from '../../platform/customerPaths.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { FieldError } from '../../platform/ui/Field.tsx'
 import { FormCard } from '../../platform/ui/FormCard.tsx'
@@ -171,7 +171,7 @@ function NumberNote({ textsCustomers }: { textsCustomers: boolean }) {
   return (
     <p className="px-1 text-xs text-ink-2">
       {textsCustomers ? words.yourNumberAndTexts : words.yourNumber}{' '}
-      <NewTab href={paths.privacyPolicy()}>{words.privacyPolicy}</NewTab>
+      <NewTab href={customerPaths.privacyPolicy()}>{words.privacyPolicy}</NewTab>
     </p>
   )
 }

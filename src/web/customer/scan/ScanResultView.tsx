@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import type { PublicBusiness } from '../../../contract/businesses.ts'
 import type { SentScan } from '../../../contract/pageData.ts'
 import type { DescribedCode, ScanResult } from '../../../contract/scan.ts'
-import { paths } from '../../platform/paths.ts'
+import { customerPaths } from '../../platform/customerPaths.ts'
 import { ButtonLink, ButtonOrLink } from '../../platform/ui/Button.tsx'
 import { DescriptionList } from '../../platform/ui/DescriptionList.tsx'
 import { Exact } from '../../platform/ui/Exact.tsx'
@@ -86,7 +86,7 @@ export function ScanResultView(props: ScanResultViewProps) {
       {textMe ? <p className="px-3 text-xs text-ink-2">{words.result.askedForTexts}</p> : null}
       <div className="grid gap-3 px-3">
         <ButtonLink
-          to={paths.checkPoints({ business: business.id })}
+          to={customerPaths.checkPoints({ business: business.id })}
           {...handingOver(business.id, phone)}
           onClick={() => handOverPhone(business.id, phone)}
           look={rewardEarned ? 'plain' : 'biz'}
@@ -221,7 +221,7 @@ function LeaveFeedback({ result, shop, textsCustomers, asks }: LeaveFeedbackProp
         </>
       ) : (
         <ButtonOrLink
-          to={paths.feedback(business.id)}
+          to={customerPaths.feedback(business.id)}
           look="plain"
           wide
           busy={isLoading && words.opening}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { call } from '../../platform/api/call.ts'
 import { getSession } from '../../platform/api/customerRoutes.ts'
 import { useLoaded } from '../../platform/api/useLoaded.ts'
-import { paths } from '../../platform/paths.ts'
+import { customerPaths } from '../../platform/customerPaths.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { ErrorCard } from '../../platform/ui/ErrorCard.tsx'
 import { Loading } from '../../platform/ui/Loading.tsx'
@@ -40,7 +40,7 @@ function Scanner() {
           {words.checkConnection}
         </ErrorCard>
       ) : session ? (
-        <SignInRedirect returnTo={paths.scan()} />
+        <SignInRedirect returnTo={customerPaths.scan()} />
       ) : (
         <Loading>{ofScan.openingScanner}</Loading>
       )}

@@ -1,3 +1,4 @@
+import { afterLanguageChoice } from '../../../contract/pageData.ts'
 import { isTypedPhone } from '../../../contract/platform/typedPhone.ts'
 import { note, readNote } from '../../platform/api/sessionNotes.ts'
 import { deviceNow, noteMoment } from '../../platform/ui/serverTime.ts'
@@ -12,7 +13,7 @@ export function keepReceipt(code: string, { result, typed, textMe, isMoved }: Co
 }
 
 /**
- * What this page showed before it was loaded again. Whoever opens the code anew, such as the next
+ * What this page showed before it was loaded again, in another language too. Whoever opens the code anew, such as the next
  * person with this phone, wants the form.
  */
 export function receiptBeforeReload(code: string): Collected | undefined {
@@ -24,6 +25,7 @@ export function receiptBeforeReload(code: string): Collected | undefined {
 }
 
 function isLoadedAgain(): boolean {
+  if (location.hash === afterLanguageChoice) return true
   const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return loaded?.type === 'reload' || loaded?.type === 'back_forward'
 }

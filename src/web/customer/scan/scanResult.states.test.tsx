@@ -43,6 +43,16 @@ const claim = {
 }
 
 describe('what a scan gave', () => {
+  test('stays when another language is chosen, and goes when the code is opened anew', async () => {
+    await collect()
+    await expect.element(earned).toBeVisible()
+    await reopen(`/scan?qr=${code}#language`)
+    await expect.element(earned).toBeVisible()
+    await reopen(`/scan?qr=${code}`)
+    await expect.element(phoneField).toBeVisible()
+    expect(server.calls(scanWithPhone)).toHaveLength(1)
+  })
+
   test('is a receipt: before, this visit, now, and how far it is to the reward', async () => {
     await collect({ pointsBefore: 1_020, totalPoints: 1_040, ...ofFarReward })
     await expect.element(earned).toHaveFocus()

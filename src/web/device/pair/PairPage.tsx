@@ -4,7 +4,7 @@ import { call } from '../../platform/api/call.ts'
 import { CallError, messageOf } from '../../platform/api/callError.ts'
 import { getDevice, pairDevice } from '../../platform/api/deviceRoutes.ts'
 import { useLoaded } from '../../platform/api/useLoaded.ts'
-import { paths } from '../../platform/paths.ts'
+import { customerPaths } from '../../platform/customerPaths.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { Exact } from '../../platform/ui/Exact.tsx'
 import { FormCard } from '../../platform/ui/FormCard.tsx'
@@ -32,7 +32,7 @@ function Pairing() {
   const isKnown = Boolean(till ?? error)
 
   useEffect(() => {
-    if (till && !code) void goTo(paths.till(), { replace: true })
+    if (till && !code) void goTo(customerPaths.till(), { replace: true })
   }, [till, code])
 
   // A code always gets a form, even if the device is already paired.
@@ -52,7 +52,7 @@ function Pairing() {
             </b>
             . Pairing with a new code replaces that.
           </p>
-          <ButtonLink look="plain" size="slim" to={paths.till()}>
+          <ButtonLink look="plain" size="slim" to={customerPaths.till()}>
             Open the till
           </ButtonLink>
         </div>
@@ -79,7 +79,7 @@ function PairForm({ code }: { code: string }) {
     setProblem(undefined)
     try {
       await call(pairDevice, { body: { code: typed } })
-      await goTo(paths.till(), { replace: true })
+      await goTo(customerPaths.till(), { replace: true })
     } catch (error) {
       setBusy(false)
       setProblem(problemOf(error))

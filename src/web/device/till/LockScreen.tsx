@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { TillDevice } from '../../../contract/devices.ts'
-import { paths } from '../../platform/paths.ts'
+import { customerPaths } from '../../platform/customerPaths.ts'
 import { Empty } from '../../platform/ui/Empty.tsx'
 import { Exact } from '../../platform/ui/Exact.tsx'
 import { Link } from '../../platform/ui/Link.tsx'
@@ -54,7 +54,7 @@ export function LockScreen({ till, isBusy, problem, onPin, onTyping }: LockScree
           <Team members={members} chosenId={chosenId} onChoose={setChosenId} />
         )}
         <Link
-          to={paths.counterScreen()}
+          to={customerPaths.counterScreen()}
           className="mt-4 inline-flex min-h-11 items-center text-ink-2 underline underline-offset-4"
         >
           Show the counter screen here

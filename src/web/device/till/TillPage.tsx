@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { messageOf } from '../../platform/api/callError.ts'
-import { paths } from '../../platform/paths.ts'
+import { customerPaths } from '../../platform/customerPaths.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { ErrorCard } from '../../platform/ui/ErrorCard.tsx'
 import { Loading } from '../../platform/ui/Loading.tsx'
@@ -50,7 +50,7 @@ function Device() {
       <DeviceFrame title="Not paired">
         <ErrorCard
           title="This device isn’t a till"
-          action={<ButtonLink to={paths.pair()}>Pair this device</ButtonLink>}
+          action={<ButtonLink to={customerPaths.pair()}>Pair this device</ButtonLink>}
         >
           {known.reason}
           {state.waiting.length > 0

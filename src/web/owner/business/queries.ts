@@ -11,7 +11,7 @@ import { leaveBusiness } from '../../../contract/support.ts'
 import { call } from '../../platform/api/call.ts'
 import { CallError, messageOf } from '../../platform/api/callError.ts'
 import { read } from '../../platform/api/queryClient.ts'
-import { serverPaths } from '../../platform/paths.ts'
+import { serverPaths } from '../../platform/customerPaths.ts'
 
 // Nothing is cached for the next visit: it may begin with another sign-in and needs fresh figures.
 export const reading = { gcTime: 0 } as const

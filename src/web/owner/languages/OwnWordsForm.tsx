@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
 import type { ShopLanguages } from '../../../contract/languages.ts'
 import { type Language, languages, tagOf } from '../../../contract/platform/languages.ts'
@@ -38,6 +39,9 @@ export function OwnWordsForm({ business, shop, language }: OwnWordsFormProps) {
     },
   })
   useUnsaved(form.formState.isDirty)
+  const { setFocus } = form
+  // The form comes below the list that it was asked for in, on a phone far below.
+  useEffect(() => setFocus('rewardDescription'), [setFocus])
   const [main = 'en'] = shop.languages
   return (
     <form noValidate onSubmit={sending.onSubmit} aria-label={`Your words in ${inEnglish}`}>

@@ -71,6 +71,7 @@ test('keeps what was typed when it could not be saved', async () => {
   const reward = settings.getByRole('textbox', { name: 'Reward' })
   await expect.element(reward).toHaveValue('Café gratis')
   await expect.element(reward).toHaveAttribute('lang', 'es')
+  await expect.element(reward).toHaveFocus()
   await expect
     .element(
       settings.getByText('The English has changed. Customers read it until you save this again.'),

@@ -6,6 +6,7 @@ import {
   isLanguage,
   type Language,
   languages,
+  speechOf,
   tagOf,
 } from '../../../contract/platform/languages.ts'
 import { fill, type Sentence, type Values } from '../../../contract/platform/words.ts'
@@ -88,8 +89,8 @@ export function InEach({ children }: { children: (said: Said) => ReactNode }) {
   return use(SheetLanguages).map((one) => {
     const said = children({
       ...one,
-      say: (sentence, values) => fill(one.language, sentence, values),
-      show: (sentence, values) => show(one.language, sentence, values),
+      say: (sentence, values) => fill(speechOf(one.language), sentence, values),
+      show: (sentence, values) => show(speechOf(one.language), sentence, values),
     })
     return said === null ? null : (
       <span

@@ -139,7 +139,10 @@ async function send(
     const response = await fetch(url, { ...init, signal: controller.signal })
     hearServer(response.headers.get('date'))
     if (!response.ok) throw await errorOf(response)
-    return await (answer && 'contentTypes' in answer ? blobOf(response, waitOn) : response.json())
+    if (!answer || !('contentTypes' in answer)) return await response.json()
+    // Loaded here: no page at the counter reads a file.
+    const { blobOf } = await import('./blobOf.ts')
+    return await blobOf(response, waitOn)
   } catch (error) {
     signal?.throwIfAborted()
     throw error instanceof CallError ? error : offlineError()
@@ -147,16 +150,6 @@ async function send(
     clearTimeout(timer)
     signal?.removeEventListener('abort', giveUp)
   }
-}
-
-function blobOf({ body, headers }: Response, onPart: () => void): Promise<Blob> {
-  const watch = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform(part, to) {
-      onPart()
-      to.enqueue(part)
-    },
-  })
-  return new Response(body?.pipeThrough(watch) ?? null, { headers }).blob()
 }
 
 async function errorOf(response: Response): Promise<CallError> {

@@ -8,7 +8,7 @@ import { serverDate } from './serverTime.ts'
  * clock shows that the screen is no screenshot.
  */
 export function LiveMoment({ timeZone }: { timeZone: string | undefined }) {
-  const { code } = useLanguage()
+  const speech = useLanguage()
   const [now, setNow] = useState(serverDate)
   useEffect(() => {
     const timer = setInterval(() => setNow(serverDate()), 1_000)
@@ -18,7 +18,7 @@ export function LiveMoment({ timeZone }: { timeZone: string | undefined }) {
   // page from the server, the first second shows the server's time.
   return (
     <span aria-live="off" suppressHydrationWarning>
-      {writeMoment(code, now, { shape: 'second', timeZone })}
+      {writeMoment(speech, now, { shape: 'second', timeZone })}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { product } from '../../../contract/platform/product.ts'
-import { paths } from '../paths.ts'
+import { customerPaths } from '../customerPaths.ts'
 import { Link } from './Link.tsx'
 
 interface MarkProps {
@@ -36,7 +36,7 @@ export function Mark({ sizePx = 28, reversed = false }: MarkProps) {
 export function Logo({ reversed = false }: { reversed?: boolean }) {
   return (
     <Link
-      to={paths.home()}
+      to={customerPaths.home()}
       className="display inline-flex min-h-11 items-center gap-2.5 text-xl tracking-[-0.025em] text-inherit no-underline"
     >
       <Mark reversed={reversed} />

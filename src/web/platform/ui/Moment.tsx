@@ -1,4 +1,4 @@
-import { localeOfDates, type SpokenLanguage } from '../../../contract/platform/languages.ts'
+import type { Speech } from '../../../contract/platform/speech.ts'
 import { zoneHere } from '../../../contract/platform/timeZones/zoneHere.ts'
 import { useLanguage } from '../words/useWords.tsx'
 
@@ -30,21 +30,21 @@ interface MomentProps extends Written {
 
 /** A day or a time as this language writes it. In a page from the server, the server's text stays. */
 export function Moment({ at, ...written }: MomentProps) {
-  const { code } = useLanguage()
+  const speech = useLanguage()
   const instant = new Date(at)
   return (
     <time dateTime={instant.toISOString()} suppressHydrationWarning>
-      {writeMoment(code, instant, written)}
+      {writeMoment(speech, instant, written)}
     </time>
   )
 }
 
 export function writeMoment(
-  language: SpokenLanguage,
+  { dates }: Speech,
   instant: Date,
   { shape, timeZone }: Written,
 ): string {
-  return instant.toLocaleString(localeOfDates(language), {
+  return instant.toLocaleString(dates, {
     ...shapes[shape],
     timeZone: timeZone && zoneHere(timeZone),
   })

@@ -1,4 +1,4 @@
-import { formatNumberIn } from '../../../contract/platform/languages.ts'
+import { formatNumberIn } from '../../../contract/platform/speech.ts'
 import { useLanguage } from '../words/useWords.tsx'
 
 // As wide as a receipt allows at any text size.
@@ -6,8 +6,8 @@ const PAPER = 'min(100vw, 480px)'
 
 /** A receipt's large number. It shrinks with many digits, so that it fits. */
 export function PointsFigure({ points, sign = '' }: { points: number; sign?: '+' | '' }) {
-  const { code } = useLanguage()
-  const figure = `${sign}${formatNumberIn(code, points)}`
+  const speech = useLanguage()
+  const figure = `${sign}${formatNumberIn(speech, points)}`
   const widest = `calc(${PAPER} * ${(1.1 / figure.length).toFixed(3)})`
   return (
     <b

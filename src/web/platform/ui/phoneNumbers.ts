@@ -6,7 +6,6 @@ import {
   validatePhoneNumberLength,
 } from 'libphonenumber-js/max'
 import { type Country, firstCountries } from '../../../contract/platform/countries.ts'
-import { tagOf } from '../../../contract/platform/languages.ts'
 import { readPhoneText } from '../../../contract/platform/phones/reading.ts'
 import { pageLanguage, wordsIn } from '../words/language.ts'
 import { pageWords } from '../words/pageWords.ts'
@@ -29,7 +28,7 @@ let others: readonly NamedCountry[] | undefined
 
 /** All countries but the first ten, by their names. Built once, because it takes milliseconds. */
 export function otherCountries(): readonly NamedCountry[] {
-  others ??= madeOthers(tagOf(pageLanguage().code))
+  others ??= madeOthers(pageLanguage().tag)
   return others
 }
 

@@ -1,8 +1,9 @@
 import type { SpokenLanguage } from '../../../contract/platform/languages.ts'
+import type { Speech } from '../../../contract/platform/speech.ts'
 import type { WordsOfFeature } from '../../../contract/platform/words.ts'
 
-/** A language with the words of a group of pages, as its file exports it. */
-export interface SpokenWords {
+/** A language with the words of a page, as its file exports it. */
+export interface SpokenWords extends Speech {
   readonly code: SpokenLanguage
   /** By their folder in `src/web`. */
   readonly words: Readonly<Record<string, WordsOfFeature>>

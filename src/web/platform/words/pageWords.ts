@@ -1,4 +1,5 @@
-import { formatNumberIn, type SpokenLanguage } from '../../../contract/platform/languages.ts'
+import type { SpokenLanguage } from '../../../contract/platform/languages.ts'
+import { formatNumberIn } from '../../../contract/platform/speech.ts'
 import {
   fill,
   type Sentence,
@@ -23,16 +24,16 @@ export function pageWords<English extends WordsOfFeature>(
 }
 
 export function speak<English extends WordsOfFeature>(
-  { code, words }: SpokenWords,
+  spoken: SpokenWords,
   { folder }: FeatureWords<English>,
 ): Said<English> {
-  const own = words[folder]
-  if (!own) throw new Error(`There are no words of ${folder} in ${code}`)
+  const own = spoken.words[folder]
+  if (!own) throw new Error(`There are no words of ${folder} in ${spoken.code}`)
   return {
-    language: code,
+    language: spoken.code,
     // Each language has the English one's sentences, by its type.
     words: own as English,
-    say: (sentence, values) => fill(code, sentence, values),
-    number: (value) => formatNumberIn(code, value),
+    say: (sentence, values) => fill(spoken, sentence, values),
+    number: (value) => formatNumberIn(spoken, value),
   }
 }

@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode, use } from 'react'
-import { formatNumberIn, type SpokenLanguage } from '../../../contract/platform/languages.ts'
+import { formatNumberIn, type Speech } from '../../../contract/platform/speech.ts'
 import {
   formOf,
   type Sentence,
@@ -27,33 +27,33 @@ export function useWords<English extends WordsOfFeature>(
   const spoken = useLanguage()
   return {
     ...speak(spoken, feature),
-    show: (sentence, values) => show(spoken.code, sentence, values),
+    show: (sentence, values) => show(spoken, sentence, values),
   }
 }
 
 /** A sentence as elements. `<bdi>`: a value's direction is its own. */
 export function show(
-  language: SpokenLanguage,
+  speech: Speech,
   sentence: Sentence,
   values: Readonly<Record<string, ReactNode>>,
 ): ReactNode {
   // `split` by a pattern with a group puts the matches at the odd places.
-  const parts = formOf(sentence, language, values.count).split(/<b>(.*?)<\/b>/)
+  const parts = formOf(sentence, speech, values.count).split(/<b>(.*?)<\/b>/)
   const shown = parts.map((part, place) =>
-    createElement(place % 2 ? 'b' : Fragment, null, ...filled(language, part, values)),
+    createElement(place % 2 ? 'b' : Fragment, null, ...filled(speech, part, values)),
   )
   return createElement(Fragment, null, ...shown)
 }
 
 function filled(
-  language: SpokenLanguage,
+  speech: Speech,
   part: string,
   values: Readonly<Record<string, ReactNode>>,
 ): ReactNode[] {
   return part.split(/\{(\w+)\}/).map((text, place) => {
     if (place % 2 === 0) return text
     const value = values[text]
-    const shown = typeof value === 'number' ? formatNumberIn(language, value) : value
+    const shown = typeof value === 'number' ? formatNumberIn(speech, value) : value
     return createElement('bdi', { translate: 'no' }, shown)
   })
 }

@@ -1,7 +1,6 @@
-import { tagOf } from '../../../contract/platform/languages.ts'
 import { useHydrated } from '../../platform/ui/useHydrated.ts'
 import { wordsIn } from '../../platform/words/language.ts'
-import { useWords } from '../../platform/words/useWords.tsx'
+import { useLanguage, useWords } from '../../platform/words/useWords.tsx'
 import { openCookiePreferences } from './consent.ts'
 import type en from './words/en.ts'
 
@@ -13,11 +12,12 @@ const consentWords = wordsIn<typeof en>('shared/consent/words')
  */
 export function CookieButton() {
   const isHydrated = useHydrated()
-  const { language, words } = useWords(consentWords)
+  const { tag } = useLanguage()
+  const { words } = useWords(consentWords)
   return (
     <button
       type="button"
-      lang={tagOf(language)}
+      lang={tag}
       onClick={openCookiePreferences}
       className={`inline-flex min-h-11 items-center underline underline-offset-3 ${isHydrated ? '' : 'invisible'}`}
     >

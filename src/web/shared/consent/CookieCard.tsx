@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { paths } from '../../platform/paths.ts'
+import { customerPaths } from '../../platform/customerPaths.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { CheckField } from '../../platform/ui/CheckField.tsx'
 import { IconButton } from '../../platform/ui/IconButton.tsx'
@@ -185,7 +185,7 @@ function CookiePreferences({ consent }: { consent: Consent | undefined }) {
         />
       ))}
       <p className="text-sm">
-        <Link to={paths.privacyPolicy()} className="inline-flex min-h-11 items-center">
+        <Link to={customerPaths.privacyPolicy()} className="inline-flex min-h-11 items-center">
           {words.policy}
         </Link>
       </p>

@@ -1,13 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Languages from 'lucide-react/icons/languages'
-import { useId, useState } from 'react'
-import {
-  isLanguage,
-  languages,
-  pseudoLanguage,
-  type SpokenLanguage,
-  tagOf,
-} from '../../../contract/platform/languages.ts'
+import { useId } from 'react'
+import type { OfferedLanguage } from '../../../contract/platform/languages.ts'
 import { useAddress } from '../../platform/api/address.ts'
 import { usePageData } from '../../platform/api/pageData.ts'
 import { wordsIn } from '../../platform/words/language.ts'
@@ -18,32 +12,25 @@ const words = wordsIn<typeof en>('shared/language/words')
 
 /**
  * At the foot of a page: the languages that it is there in. Nothing happens until the key beside it
- * is pressed, because arrow keys choose each language on their way to another. The key comes with a
- * choice, and is always there without scripts, and on pages whose scripts do not draw them (`isAlways`).
+ * is pressed, because arrow keys choose each language on their way to another. Styles show the key
+ * once another one is chosen, so that this works before scripts, and without.
  * https://www.w3.org/WAI/WCAG22/Understanding/on-input.html
  */
-export function LanguageSelect({ isAlways = false }: { isAlways?: boolean }) {
+export function LanguageSelect() {
   const { languages: offered = [] } = usePageData()
-  return offered.length < 2 ? null : <Choice offered={offered} isAlways={isAlways} />
+  return offered.length < 2 ? null : <Choice offered={offered} />
 }
 
-interface ChoiceProps {
-  offered: readonly SpokenLanguage[]
-  isAlways: boolean
-}
-
-function Choice({ offered, isAlways }: ChoiceProps) {
+function Choice({ offered }: { offered: readonly OfferedLanguage[] }) {
   const { language, words: own } = useWords(words)
   const { path, search } = useAddress()
   const id = useId()
-  const [chosen, setChosen] = useState<string>(language)
-  const key = (
-    <button type="submit" className="key plain slim">
-      {own.use}
-    </button>
-  )
   return (
-    <form method="post" action="/language" className="flex flex-wrap items-center gap-2">
+    <form
+      method="post"
+      action="/language"
+      className="language-choice flex flex-wrap items-center gap-2"
+    >
       <input type="hidden" name="to" value={path + search} />
       <label htmlFor={id} className="sr-only">
         {own.label}
@@ -58,14 +45,13 @@ function Choice({ offered, isAlways }: ChoiceProps) {
           id={id}
           name="language"
           autoComplete="off"
-          value={chosen}
-          onChange={({ target }) => setChosen(target.value)}
+          defaultValue={language}
           translate="no"
           className="min-h-11 appearance-none bg-transparent ps-9 pe-9 text-md font-[560] outline-none"
         >
-          {offered.map((code) => (
-            <option key={code} value={code} lang={tagOf(code)}>
-              {nameOf(code)}
+          {offered.map(({ code, tag, name }) => (
+            <option key={code} value={code} lang={tag}>
+              {name}
             </option>
           ))}
         </select>
@@ -75,11 +61,9 @@ function Choice({ offered, isAlways }: ChoiceProps) {
           className="pointer-events-none absolute inset-e-2.5"
         />
       </span>
-      {isAlways || chosen !== language ? key : <noscript>{key}</noscript>}
+      <button type="submit" className="key plain slim">
+        {own.use}
+      </button>
     </form>
   )
-}
-
-function nameOf(code: SpokenLanguage): string {
-  return isLanguage(code) ? languages[code].name : pseudoLanguage
 }

@@ -1,6 +1,5 @@
 import { createContext, use } from 'react'
 import type { PublicBusiness } from '../../../contract/businesses.ts'
-import { tagOf } from '../../../contract/platform/languages.ts'
 import { useLanguage } from '../../platform/words/useWords.tsx'
 
 /** The shop whose words the components below show. */
@@ -19,7 +18,7 @@ export function OwnWords({ children, className }: { children: string; className?
   const [main = code] = use(ShopContext).languages ?? []
   const isOther = said === children && main !== code
   return (
-    <bdi lang={isOther ? tagOf(main) : undefined} className={className}>
+    <bdi lang={isOther ? main : undefined} className={className}>
       {said}
     </bdi>
   )

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { phone } from '../../../../test/states/page.tsx'
+import { offeredLanguages } from '../../../contract/platform/languages.ts'
 import { spokenOnServer } from '../../app/standalone/allWords.ts'
 import { PageDataContext } from '../../platform/api/pageData.ts'
 import { LanguageContext } from '../../platform/words/LanguageContext.ts'
@@ -13,7 +14,7 @@ const key = page.getByRole('button')
 async function openSelect(languages: readonly ('en' | 'es' | 'ar')[], language: 'en' | 'ar') {
   await page.viewport(phone.width, phone.height)
   await render(
-    <PageDataContext value={{ languages: [...languages] }}>
+    <PageDataContext value={{ languages: offeredLanguages(languages) }}>
       <LanguageContext value={spokenOnServer(language)}>
         <LanguageSelect />
       </LanguageContext>

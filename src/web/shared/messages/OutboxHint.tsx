@@ -2,7 +2,7 @@ import type { OutboxMessage } from '../../../contract/messages.ts'
 import { call } from '../../platform/api/call.ts'
 import { listOutbox, outboxSetup } from '../../platform/api/signInRoutes.ts'
 import { useLoaded } from '../../platform/api/useLoaded.ts'
-import { paths } from '../../platform/paths.ts'
+import { customerPaths } from '../../platform/customerPaths.ts'
 import { openTab } from '../../platform/ui/NewTab.tsx'
 import { useWords } from '../../platform/words/useWords.tsx'
 import { outboxWords } from './outboxWords.ts'
@@ -15,7 +15,7 @@ export function OutboxHint() {
     <p>
       {show(words.textsLandIn, {
         outbox: (
-          <a href={paths.outbox()} target="_blank" rel="noreferrer" onClick={openTab}>
+          <a href={customerPaths.outbox()} target="_blank" rel="noreferrer" onClick={openTab}>
             {words.outbox}
           </a>
         ),

@@ -1,4 +1,4 @@
-import { paths } from '../../platform/paths.ts'
+import { customerPaths } from '../../platform/customerPaths.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { Receipt } from '../../platform/ui/Receipt.tsx'
 import { wordsIn } from '../../platform/words/language.ts'
@@ -17,7 +17,7 @@ export function NotFound() {
         <h1 className="display pt-2 text-2xl">{words.title}</h1>
         <p className="mt-3 pb-24 text-ink-2">{words.text}</p>
       </Receipt>
-      <ButtonLink to={paths.home()}>{words.home}</ButtonLink>
+      <ButtonLink to={customerPaths.home()}>{words.home}</ButtonLink>
     </main>
   )
 }

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import { useEffect, useRef } from 'react'
-import { paths } from '../../platform/paths.ts'
+import { customerPaths } from '../../platform/customerPaths.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { lastDigits } from '../../platform/ui/format.ts'
 import { Moment } from '../../platform/ui/Moment.tsx'
@@ -63,7 +63,7 @@ export function ClaimCode(props: ClaimProps) {
 function NextCode({ phone, qrCode, codeTicket: ticket }: ClaimProps) {
   const { words } = useWords(ticketWords)
   if (!qrCode) return null
-  const action = paths.checkPoints({ code: qrCode, ...(ticket && { ticket }) })
+  const action = customerPaths.checkPoints({ code: qrCode, ...(ticket && { ticket }) })
   return (
     <form method="post" action={action} className="grid">
       <input type="hidden" name="phone" value={phone} />

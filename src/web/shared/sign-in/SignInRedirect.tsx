@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { serverPaths } from '../../platform/paths.ts'
+import { serverPaths } from '../../platform/customerPaths.ts'
 import { Link } from '../../platform/ui/Link.tsx'
 import { Loading } from '../../platform/ui/Loading.tsx'
 import { dismissToast, toast } from '../../platform/ui/toast.ts'

@@ -1,5 +1,6 @@
-import { formatNumberIn, type Language } from '../../../../contract/platform/languages.ts'
+import { type Language, speechOf } from '../../../../contract/platform/languages.ts'
 import { product } from '../../../../contract/platform/product.ts'
+import { formatNumberIn } from '../../../../contract/platform/speech.ts'
 import {
   fill,
   formOf,
@@ -41,7 +42,7 @@ export function smsIn<Name extends SentenceName>(
   const given: Readonly<Record<string, TextValue>> = values
   const sentence: Sentence = textsIn[language][name]
   // The names of values stand between our own words.
-  const parts = formOf(sentence, language, given.count).split(/\{(\w+)\}/)
+  const parts = formOf(sentence, speechOf(language), given.count).split(/\{(\w+)\}/)
   const ours = parts.filter((_, place) => place % 2 === 0)
   const named = parts.filter((_, place) => place % 2 === 1)
   return sms(ours, ...named.map((value) => valueIn(language, given[value])))
@@ -51,7 +52,7 @@ function valueIn(language: Language, value: TextValue | undefined): TextValue {
   if (value === undefined) throw new Error('A text has a name that nothing is given for')
   // A narrow space is in no alphabet of texts, and would double their size.
   return typeof value === 'number'
-    ? own(formatNumberIn(language, value).replace('\u202f', ' '))
+    ? own(formatNumberIn(speechOf(language), value).replace('\u202f', ' '))
     : value
 }
 
@@ -62,5 +63,5 @@ export function typedIn(language: Language, words: string, instead: Neutral): Te
 
 export function neutralIn(language: Language, instead: Neutral): string {
   const sentence: string = textsIn[language].neutral[instead]
-  return fill(language, sentence as '{us}', { us: product.name })
+  return fill(speechOf(language), sentence as '{us}', { us: product.name })
 }

@@ -4,7 +4,7 @@ import type { SessionState } from '../../../../contract/auth.ts'
 import { call } from '../../../platform/api/call.ts'
 import { messageOf } from '../../../platform/api/callError.ts'
 import { scan } from '../../../platform/api/customerRoutes.ts'
-import { paths, serverPaths } from '../../../platform/paths.ts'
+import { customerPaths, serverPaths } from '../../../platform/customerPaths.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { FieldError } from '../../../platform/ui/Field.tsx'
 import { IconLink } from '../../../platform/ui/IconButton.tsx'
@@ -131,7 +131,7 @@ function PointsGoTo({ phone, customer, onChange }: PointsGoToProps) {
         <Button look="quiet" size="slim" onClick={onChange}>
           {words.changeNumber}
         </Button>
-        <ButtonLink look="quiet" size="slim" to={paths.myShops()}>
+        <ButtonLink look="quiet" size="slim" to={customerPaths.myShops()}>
           {words.myShops}
         </ButtonLink>
         <ButtonLink look="quiet" size="slim" to={serverPaths.leave()}>
@@ -171,7 +171,7 @@ function Scanned({ code, phone, result, idempotencyKey, onAnother }: ScannedProp
         <Button look="plain" wide onClick={onAnother}>
           {words.scanAnother}
         </Button>
-        <ButtonLink look="quiet" to={paths.home()} wide>
+        <ButtonLink look="quiet" to={customerPaths.home()} wide>
           {words.close}
         </ButtonLink>
       </div>
@@ -229,7 +229,8 @@ function TextMe({ business, code, idempotencyKey }: TextMeProps) {
     >
       <p className="text-sm wrap-anywhere">{show(ofTexts.sentence, { shop: business })}</p>
       <p className="text-xs text-ink-2">
-        {ofTexts.weAskOnce} <NewTab href={paths.privacyPolicy()}>{ofScan.privacyPolicy}</NewTab>
+        {ofTexts.weAskOnce}{' '}
+        <NewTab href={customerPaths.privacyPolicy()}>{ofScan.privacyPolicy}</NewTab>
       </p>
       {problem ? <FieldError>{problem}</FieldError> : null}
       <Button
@@ -251,7 +252,7 @@ export function ScannerFrame({ children }: { children: ReactNode }) {
   return (
     <CustomerLayout
       action={
-        <IconLink to={paths.home()} className="-me-2.5">
+        <IconLink to={customerPaths.home()} className="-me-2.5">
           <X aria-hidden="true" size={20} />
           {words.close}
         </IconLink>

@@ -2,7 +2,7 @@ import CameraIcon from 'lucide-react/icons/camera'
 import ImageIcon from 'lucide-react/icons/image'
 import Keyboard from 'lucide-react/icons/keyboard'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { paths } from '../../../platform/paths.ts'
+import { customerPaths } from '../../../platform/customerPaths.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { FieldError } from '../../../platform/ui/Field.tsx'
 import { FormCard } from '../../../platform/ui/FormCard.tsx'
@@ -233,7 +233,7 @@ function EnterCode({ takesFocus, onCollected, ...scanning }: EnterCodeProps) {
           <FieldError title={ofScan.scanFailed}>{problem.message}</FieldError>
         ) : null}
         {problem?.isCheckCode ? (
-          <ButtonLink look="plain" wide to={paths.checkPoints({ code: codeOf(code) })}>
+          <ButtonLink look="plain" wide to={customerPaths.checkPoints({ code: codeOf(code) })}>
             {ofScan.checkMyPoints}
           </ButtonLink>
         ) : null}

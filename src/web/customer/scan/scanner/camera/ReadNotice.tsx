@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { paths } from '../../../../platform/paths.ts'
+import { customerPaths } from '../../../../platform/customerPaths.ts'
 import { Button, ButtonLink } from '../../../../platform/ui/Button.tsx'
 import { FieldError } from '../../../../platform/ui/Field.tsx'
 import { useWords } from '../../../../platform/words/useWords.tsx'
@@ -60,7 +60,7 @@ interface FailedProps {
 function Failed({ code, problem, onCollect }: FailedProps) {
   const { words: ofScan } = useWords(scanWords)
   const action = problem.isCheckCode ? (
-    <ButtonLink look="plain" size="slim" to={paths.checkPoints({ code })}>
+    <ButtonLink look="plain" size="slim" to={customerPaths.checkPoints({ code })}>
       {ofScan.checkMyPoints}
     </ButtonLink>
   ) : (
