@@ -14,7 +14,7 @@ const rules: TestProjectInlineConfiguration = {
     name: 'rules',
     include: ['src/{web,contract}/**/*.test.ts'],
     isolate: false,
-    setupFiles: ['test/putBackGlobals.ts', 'test/speakEnglish.ts'],
+    setupFiles: ['test/putBackGlobals.ts', 'test/settledContacts.ts', 'test/speakEnglish.ts'],
   },
 }
 
@@ -26,6 +26,7 @@ const server: TestProjectInlineConfiguration = {
     include: ['src/server/**/*.test.ts', 'test/**/*.test.ts'],
     exclude: [long],
     globalSetup: 'test/globalSetup.ts',
+    setupFiles: ['test/settledContacts.ts'],
     isolate: false,
   },
 }
@@ -37,6 +38,7 @@ const full: TestProjectInlineConfiguration = {
     name: 'full',
     include: [long],
     globalSetup: 'test/globalSetup.ts',
+    setupFiles: ['test/settledContacts.ts'],
   },
 }
 

@@ -44,7 +44,7 @@ export const states: TestProjectInlineConfiguration = {
   test: {
     name: 'states',
     include: ['src/web/**/*.states.test.tsx'],
-    setupFiles: ['test/speakEnglish.ts', 'test/states/setup.ts'],
+    setupFiles: ['test/settledContacts.ts', 'test/speakEnglish.ts', 'test/states/setup.ts'],
     // One page for all of them: a test takes a third of a second then, and would take two.
     isolate: false,
     maxWorkers: 3,

@@ -78,7 +78,7 @@ test('a link is where it is set, and leads nowhere else', async () => {
 
 test('texts, letters and the printed guide name them', { tags: ['long'] }, async () => {
   expect(product.supportEmails).toEqual([primary, secondary])
-  expect(render('help', {}).text).toContain(`Help: ${primary}.`)
+  expect(render('help', { language: 'en' }).text).toContain(`Help: ${primary}.`)
   const letter = render('email_changed', { businessName: 'Bo', newEmail: 'bo@shop.example' })
   expect(letter.text).toContain(primary)
   const guide = await getDocument({ data: new Uint8Array(await makeOwnerGuidePdf()) }).promise
