@@ -283,4 +283,11 @@ export const strangerFaults: readonly Fault[] = [
     replace: 'ofNetworks',
     tests: [unit('src/server/auth/hostileProvider.test.ts', 'never answers')],
   },
+  {
+    name: 'choosing a language leads to another site',
+    file: 'src/server/pages/routes.ts',
+    find: "new URL(returnAddress(fields.get('to')), config.publicUrl)",
+    replace: "new URL(fields.get('to') ?? '/', config.publicUrl)",
+    tests: [unit('src/server/pages/language.test.ts', 'leads nowhere')],
+  },
 ]
