@@ -41,7 +41,13 @@ test('nothing but its lines in two files imports it', () => {
 test('without it, the rest compiles', { tags: ['long'] }, async () => {
   const isKept = (file: string) => !isTest(file) && !isOfTill(file.slice(root.length + 1))
   await cp(join(root, 'src'), join(copy, 'src'), { recursive: true, filter: isKept })
-  for (const file of ['vite.config.ts', 'scripts/devPages.ts', 'tsconfig.json', 'package.json']) {
+  for (const file of [
+    'vite.config.ts',
+    'scripts/devPages.ts',
+    'scripts/wordFiles.ts',
+    'tsconfig.json',
+    'package.json',
+  ]) {
     await cp(join(root, file), join(copy, file))
   }
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction')
