@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises'
-import { type Browser, chromium, type LaunchOptions } from '@playwright/test'
+import { type Browser, chromium, expect, type LaunchOptions, test } from '@playwright/test'
 import sharp from 'sharp'
 import { wholeBrowserOptions } from '../scripts/setup/browser.mjs'
+import { wholeBrowser } from './oneWidth.ts'
 
 const size = { width: 1280, height: 720 }
 
@@ -41,6 +42,8 @@ const inVideoRange = (scene: Buffer) => scene.map((value) => 16 + Math.round((va
 
 /** A browser whose only camera plays a video in a loop. A browser reads it when it starts. */
 export function openCameraBrowser(video: string): Promise<Browser> {
+  // Where there is only a headless shell, journeys without it are run, and fail here.
+  expect(test.info().tags).toContain(wholeBrowser.tag)
   const launchOptions = wholeBrowserOptions()
   const options: LaunchOptions = {
     ...launchOptions,

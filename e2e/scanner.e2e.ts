@@ -3,6 +3,7 @@ import { trial } from './addresses.ts'
 import { answeredCookies } from './cookieChoice.ts'
 import { confirmPhone, newEmail, openScanner, providerPage, signIn } from './customerAccount.ts'
 import { filmCodes, openCameraBrowser } from './fakeCamera.ts'
+import { wholeBrowser } from './oneWidth.ts'
 import { expectDetail } from './points.ts'
 import { newPhone } from './registerBusiness.ts'
 import { renderSample } from './renderedCodes.ts'
@@ -50,42 +51,46 @@ test('a customer signs in, confirms a phone, earns by a typed code and signs out
   })
 })
 
-test('a camera reads a code of ours, once, though it stays in view', { tag: '@long' }, async ({
-  other,
-}) => {
-  const shop = await openShop(other)
-  const printed = await QRCode.toBuffer(`${trial.address}/scan?qr=${shop.codes[20]}`, {
-    width: 600,
-  })
-  const video = test.info().outputPath('camera.y4m')
-  await filmCodes(video, [printed])
-  const browser = await openCameraBrowser(video)
-  try {
-    const context = await browser.newContext({
-      ...onPhone,
-      baseURL: trial.address,
-      permissions: ['camera'],
-      reducedMotion: 'reduce',
-      storageState: answeredCookies,
+const withCamera = { tag: ['@long', wholeBrowser.tag] }
+
+test(
+  'a camera reads a code of ours, once, though it stays in view',
+  withCamera,
+  async ({ other }) => {
+    const shop = await openShop(other)
+    const printed = await QRCode.toBuffer(`${trial.address}/scan?qr=${shop.codes[20]}`, {
+      width: 600,
     })
-    const page = await context.newPage()
-    const scans: string[] = []
-    page.on('request', (request) => {
-      if (new URL(request.url()).pathname === '/api/qr/scan') scans.push(request.url())
-    })
-    await openScanner(page)
-    await expect(page.getByRole('heading', { name: 'Points Earned' })).toBeFocused()
-    await expectDetail(page, 'Your points', '20 / 100')
-    await page.getByRole('button', { name: 'Scan Another' }).click()
-    await expect(page.getByLabel('What the camera sees')).toBeVisible()
-    await expect(page.getByText(/^You’ve already collected this one\./)).toBeVisible()
-    expect(scans).toHaveLength(1)
-    await page.getByRole('button', { name: 'Collect again' }).click()
-    await expectDetail(page, 'Your points', '40 / 100')
-  } finally {
-    await browser.close()
-  }
-})
+    const video = test.info().outputPath('camera.y4m')
+    await filmCodes(video, [printed])
+    const browser = await openCameraBrowser(video)
+    try {
+      const context = await browser.newContext({
+        ...onPhone,
+        baseURL: trial.address,
+        permissions: ['camera'],
+        reducedMotion: 'reduce',
+        storageState: answeredCookies,
+      })
+      const page = await context.newPage()
+      const scans: string[] = []
+      page.on('request', (request) => {
+        if (new URL(request.url()).pathname === '/api/qr/scan') scans.push(request.url())
+      })
+      await openScanner(page)
+      await expect(page.getByRole('heading', { name: 'Points Earned' })).toBeFocused()
+      await expectDetail(page, 'Your points', '20 / 100')
+      await page.getByRole('button', { name: 'Scan Another' }).click()
+      await expect(page.getByLabel('What the camera sees')).toBeVisible()
+      await expect(page.getByText(/^You’ve already collected this one\./)).toBeVisible()
+      expect(scans).toHaveLength(1)
+      await page.getByRole('button', { name: 'Collect again' }).click()
+      await expectDetail(page, 'Your points', '40 / 100')
+    } finally {
+      await browser.close()
+    }
+  },
+)
 
 test('our own reader reads pictures as phones take them', { tag: '@long' }, async ({ page }) => {
   const codes = await renderSample(trial.address, ['size', 'rotation', 'blur', 'noise', 'slant'])

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { wholeBrowserOptions } from '../../scripts/setup/browser.mjs'
-import { oneWidth } from '../oneWidth.ts'
+import { oneWidth, wholeBrowser } from '../oneWidth.ts'
 import { newPhone, registerBusiness } from '../registerBusiness.ts'
 
 /** A shop's points page is added to the home screen under the shop's own name. */
@@ -18,7 +18,7 @@ const addButton = (page: Page) => page.getByRole('button', { name: 'Add to home 
 
 test(
   'the browser finds an app of the shop, with nothing wrong',
-  oneWidth,
+  { tag: [oneWidth.tag, wholeBrowser.tag] },
   async ({ playwright, baseURL }, testInfo) => {
     const launchOptions = wholeBrowserOptions()
     // A browser with a profile on disk: the contexts of other journeys store no apps.

@@ -6,6 +6,7 @@ import { expectAccessible } from '../accessible.ts'
 import { trial } from '../addresses.ts'
 import { openScanner } from '../customerAccount.ts'
 import { filmCodes, openCameraBrowser } from '../fakeCamera.ts'
+import { wholeBrowser } from '../oneWidth.ts'
 import { expectDetail, printedCode } from '../points.ts'
 import { registerBusiness } from '../registerBusiness.ts'
 
@@ -13,87 +14,87 @@ import { registerBusiness } from '../registerBusiness.ts'
  * The scanner of signed-in customers: its camera, its gallery, and what it does with what it reads.
  */
 
-test('a foreign code is named and never opened, and typing works beside it', async ({
-  page,
-  viewport,
-  isMobile,
-}, testInfo) => {
-  await registerBusiness(page, `Foreign Corner ${testInfo.project.name}`)
-  const ours = await printedText(page, 20)
-  const foreign = await QRCode.toBuffer(`https://example.com/scan?qr=${ours}`, { width: 600 })
-  await withCamera([foreign], { viewport, isMobile }, async (customer) => {
-    const scans = countScans(customer)
-    await openScanner(customer)
-    const named = customer.getByText('This is not one of our codes: it leads to example.com')
-    await expect(named).toBeVisible()
-    await expect(named).toHaveRole('status')
-    await customer.waitForTimeout(1000)
-    expect(scans()).toBe(0)
-    expect(new URL(customer.url()).pathname).toBe('/scan')
-    await expect(customer.getByRole('link', { name: /example/ })).toHaveCount(0)
-    await expectAccessible(customer)
-
-    await test.step('the camera is closed while nobody looks at the page', async () => {
-      const track = await customer
-        .getByLabel('What the camera sees')
-        .evaluateHandle(
-          (video: HTMLVideoElement) => (video.srcObject as MediaStream).getTracks()[0],
-        )
-      await setVisibility(customer, 'hidden')
-      expect(await track.evaluate((one) => one?.readyState)).toBe('ended')
-      await setVisibility(customer, 'visible')
-      await expect(customer.getByLabel('What the camera sees')).toBeVisible()
-    })
-
-    await test.step('a camera that ends in the middle is said, and can be started again', async () => {
-      await customer
-        .getByLabel('What the camera sees')
-        .evaluate((video: HTMLVideoElement) =>
-          (video.srcObject as MediaStream).getTracks()[0]?.dispatchEvent(new Event('ended')),
-        )
-      await expect(customer.getByText('It stopped while this page was using it.')).toBeVisible()
-      await expectAccessible(customer)
-      await customer.getByRole('button', { name: 'Try Again' }).click()
-      await expect(customer.getByLabel('What the camera sees')).toBeVisible()
-    })
-
-    await customer.getByRole('button', { name: 'Type the code' }).click()
-    await expect(customer.getByLabel('What the camera sees')).toHaveCount(0)
-    const field = customer.getByRole('textbox', { name: 'Code' })
-    await expect(field).toBeFocused()
-    await field.fill(ours.toLowerCase().replaceAll('-', ' - '))
-    await customer.getByRole('button', { name: 'Collect points' }).click()
-    await expectDetail(customer, 'Your points', '20 / 100')
-  })
-})
-
-test('a code that gives no points is sent once, and the sentence says why', async ({
-  page,
-  viewport,
-  isMobile,
-}, testInfo) => {
-  await registerBusiness(page, `Check Corner ${testInfo.project.name}`)
-  const text = await printedText(page, 20)
-  const { qrCode: check } = await (
-    await page.request.get(`/api/test/generate-check-qr/${text.split('-')[1]}`)
-  ).json()
-  const address = new URL(`/check-points?code=${check}`, page.url()).href
-  await withCamera(
-    [await QRCode.toBuffer(address, { width: 600 })],
-    { viewport, isMobile },
-    async (customer) => {
+test(
+  'a foreign code is named and never opened, and typing works beside it',
+  wholeBrowser,
+  async ({ page, viewport, isMobile }, testInfo) => {
+    await registerBusiness(page, `Foreign Corner ${testInfo.project.name}`)
+    const ours = await printedText(page, 20)
+    const foreign = await QRCode.toBuffer(`https://example.com/scan?qr=${ours}`, { width: 600 })
+    await withCamera([foreign], { viewport, isMobile }, async (customer) => {
       const scans = countScans(customer)
       await openScanner(customer)
-      const main = customer.getByRole('main')
-      await expect(main.getByText(/^This code only shows your points/)).toBeVisible()
-      await customer.waitForTimeout(1500)
-      expect(scans()).toBe(1)
+      const named = customer.getByText('This is not one of our codes: it leads to example.com')
+      await expect(named).toBeVisible()
+      await expect(named).toHaveRole('status')
+      await customer.waitForTimeout(1000)
+      expect(scans()).toBe(0)
+      expect(new URL(customer.url()).pathname).toBe('/scan')
+      await expect(customer.getByRole('link', { name: /example/ })).toHaveCount(0)
       await expectAccessible(customer)
-      await main.getByRole('link', { name: 'Check My Points' }).click()
-      await expect(customer).toHaveURL(new RegExp(`/check-points\\?code=${check}$`))
-    },
-  )
-})
+
+      await test.step('the camera is closed while nobody looks at the page', async () => {
+        const track = await customer
+          .getByLabel('What the camera sees')
+          .evaluateHandle(
+            (video: HTMLVideoElement) => (video.srcObject as MediaStream).getTracks()[0],
+          )
+        await setVisibility(customer, 'hidden')
+        expect(await track.evaluate((one) => one?.readyState)).toBe('ended')
+        await setVisibility(customer, 'visible')
+        await expect(customer.getByLabel('What the camera sees')).toBeVisible()
+      })
+
+      await test.step('a camera that ends in the middle is said, and can be started again', async () => {
+        await customer
+          .getByLabel('What the camera sees')
+          .evaluate((video: HTMLVideoElement) =>
+            (video.srcObject as MediaStream).getTracks()[0]?.dispatchEvent(new Event('ended')),
+          )
+        await expect(customer.getByText('It stopped while this page was using it.')).toBeVisible()
+        await expectAccessible(customer)
+        await customer.getByRole('button', { name: 'Try Again' }).click()
+        await expect(customer.getByLabel('What the camera sees')).toBeVisible()
+      })
+
+      await customer.getByRole('button', { name: 'Type the code' }).click()
+      await expect(customer.getByLabel('What the camera sees')).toHaveCount(0)
+      const field = customer.getByRole('textbox', { name: 'Code' })
+      await expect(field).toBeFocused()
+      await field.fill(ours.toLowerCase().replaceAll('-', ' - '))
+      await customer.getByRole('button', { name: 'Collect points' }).click()
+      await expectDetail(customer, 'Your points', '20 / 100')
+    })
+  },
+)
+
+test(
+  'a code that gives no points is sent once, and the sentence says why',
+  wholeBrowser,
+  async ({ page, viewport, isMobile }, testInfo) => {
+    await registerBusiness(page, `Check Corner ${testInfo.project.name}`)
+    const text = await printedText(page, 20)
+    const { qrCode: check } = await (
+      await page.request.get(`/api/test/generate-check-qr/${text.split('-')[1]}`)
+    ).json()
+    const address = new URL(`/check-points?code=${check}`, page.url()).href
+    await withCamera(
+      [await QRCode.toBuffer(address, { width: 600 })],
+      { viewport, isMobile },
+      async (customer) => {
+        const scans = countScans(customer)
+        await openScanner(customer)
+        const main = customer.getByRole('main')
+        await expect(main.getByText(/^This code only shows your points/)).toBeVisible()
+        await customer.waitForTimeout(1500)
+        expect(scans()).toBe(1)
+        await expectAccessible(customer)
+        await main.getByRole('link', { name: 'Check My Points' }).click()
+        await expect(customer).toHaveURL(new RegExp(`/check-points\\?code=${check}$`))
+      },
+    )
+  },
+)
 
 test('a picture from the gallery is read as the camera would', async ({
   page,
@@ -138,30 +139,34 @@ test('a picture from the gallery is read as the camera would', async ({
   await expectDetail(page, 'Your points', '60 / 100')
 })
 
-test('the light is switched where the camera has one', async ({ viewport, isMobile }) => {
-  const foreign = await QRCode.toBuffer('hello', { width: 600 })
-  await withCamera([foreign], { viewport, isMobile }, async (customer) => {
-    await customer.addInitScript(() => {
-      const lit: unknown[] = []
-      Object.assign(window, { lit })
-      const { prototype } = MediaStreamTrack
-      prototype.getCapabilities = () => ({ torch: true }) as MediaTrackCapabilities
-      prototype.applyConstraints = async (constraints) => void lit.push(constraints?.advanced)
+test(
+  'the light is switched where the camera has one',
+  wholeBrowser,
+  async ({ viewport, isMobile }) => {
+    const foreign = await QRCode.toBuffer('hello', { width: 600 })
+    await withCamera([foreign], { viewport, isMobile }, async (customer) => {
+      await customer.addInitScript(() => {
+        const lit: unknown[] = []
+        Object.assign(window, { lit })
+        const { prototype } = MediaStreamTrack
+        prototype.getCapabilities = () => ({ torch: true }) as MediaTrackCapabilities
+        prototype.applyConstraints = async (constraints) => void lit.push(constraints?.advanced)
+      })
+      await openScanner(customer)
+      const light = customer.getByRole('button', { name: 'Light' })
+      await expect(light).toHaveAttribute('aria-pressed', 'false')
+      await light.click()
+      await expect(light).toHaveAttribute('aria-pressed', 'true')
+      await expectAccessible(customer)
+      await light.click()
+      await expect(light).toHaveAttribute('aria-pressed', 'false')
+      expect(await customer.evaluate(() => (window as { lit?: unknown }).lit)).toEqual([
+        [{ torch: true }],
+        [{ torch: false }],
+      ])
     })
-    await openScanner(customer)
-    const light = customer.getByRole('button', { name: 'Light' })
-    await expect(light).toHaveAttribute('aria-pressed', 'false')
-    await light.click()
-    await expect(light).toHaveAttribute('aria-pressed', 'true')
-    await expectAccessible(customer)
-    await light.click()
-    await expect(light).toHaveAttribute('aria-pressed', 'false')
-    expect(await customer.evaluate(() => (window as { lit?: unknown }).lit)).toEqual([
-      [{ torch: true }],
-      [{ torch: false }],
-    ])
-  })
-})
+  },
+)
 
 /** The picture that the owner's dashboard offers for download. */
 async function downloadCode(page: Page, key: string): Promise<Buffer> {

@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { fetchedShell, fetchShell } from './fetchedShell.mjs'
 import { pinnedNode, runQuietly } from './processes.mjs'
 
 const places = [
@@ -10,11 +12,23 @@ const places = [
   '/usr/bin/google-chrome-stable',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  fetchedShell,
 ]
 
-/** The path of the machine's Chromium; undefined for Playwright's own. */
+let found
+
+/** The path of a Chromium that runs; undefined for Playwright's own. */
 export function findChromium() {
-  return process.env.CHROMIUM_PATH || places.find((place) => existsSync(place))
+  found ??= process.env.CHROMIUM_PATH || places.find(runs)
+  return found
+}
+
+/** Some systems have a program named Chromium that only says where to get it. */
+function runs(chromium) {
+  if (!existsSync(chromium)) return false
+  // There it would open a window.
+  if (process.platform === 'win32') return true
+  return spawnSync(chromium, ['--version']).status === 0
 }
 
 /**
@@ -23,7 +37,7 @@ export function findChromium() {
  */
 function findWholeChromium() {
   const known = [process.env.CHROMIUM_PATH, ...places]
-  return known.find((place) => place && !place.endsWith('headless-shell') && existsSync(place))
+  return known.find((place) => place && !place.endsWith('headless-shell') && runs(place))
 }
 
 /** Playwright's launch options for the Chromium of `findChromium`. */
@@ -51,34 +65,40 @@ export function wholeBrowserOptions() {
 }
 
 /**
- * Ensures that there is a Chromium for journeys and states, and one with a camera. `installing`
- * resolves once the packages are installed, since Playwright's own Chromium needs its package.
+ * Ensures that there is a Chromium for journeys and states. `installing` resolves once the packages
+ * are installed: Playwright's own Chromium needs its package, and the fetched one a place to be.
  */
 export async function ensureChromium(installing) {
-  if (await isThere()) return { status: 0, output: findChromium() }
+  const found = findChromium()
+  if (found && (findWholeChromium() || found === fetchedShell)) return there()
   if (isDebian() && process.getuid?.() === 0) {
     const installed = await installWithApt()
-    if (installed.status === 0 && (await isThere())) return installed
+    if (installed.status === 0 && findChromium()) return installed
   }
   await installing
-  const own = await runQuietly({
-    file: pinnedNode,
-    args: ['node_modules/@playwright/test/cli.js', 'install', 'chromium'],
-  })
+  const own = await installPlaywrights()
   if (own.status === 0) return own
+  if (found) return there()
+  const fetched = await fetchShell()
+  if (fetched.status === 0 && findChromium()) return fetched
   const sentence =
     'There is no Chromium on this machine and it could not be installed. Install one, or set CHROMIUM_PATH to where it is.'
-  return { status: own.status, output: `${own.output.trim()}\n\n${sentence}` }
+  const reasons = [own, fetched].map(({ output }) => output.trim())
+  return { status: 1, output: [...reasons, sentence].join('\n\n') }
 }
 
-async function isThere() {
-  return (await works(findChromium())) && (await works(findWholeChromium()))
+/** Whether a browser with a camera is there, Playwright's own included. */
+export async function hasWholeChromium() {
+  if (findWholeChromium()) return true
+  const { chromium } = await import('@playwright/test')
+  return existsSync(chromium.executablePath())
 }
 
-/** Some systems have a program named Chromium that only says where to get it. */
-async function works(chromium) {
-  if (!chromium) return false
-  return (await runQuietly({ file: chromium, args: ['--version'] })).status === 0
+const there = () => ({ status: 0, output: findChromium() })
+
+function installPlaywrights() {
+  const args = ['node_modules/@playwright/test/cli.js', 'install', 'chromium']
+  return runQuietly({ file: pinnedNode, args })
 }
 
 function isDebian() {

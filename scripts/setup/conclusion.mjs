@@ -6,6 +6,11 @@ const slowestShown = 10
 /** Prints what each step took, what was slow and what failed; returns the exit code of the run. */
 export function conclude(steps, { budgets, loadBefore }) {
   console.log(`\n${tableOf(steps)}`)
+  const left = steps.filter(({ notRun }) => notRun)
+  if (left.length > 0) {
+    const lines = left.map(({ name, notRun }) => `${name}: ${notRun}`)
+    console.log(`\nNot run:\n${lines.join('\n')}`)
+  }
   const slowest = slowestOf(steps)
   if (slowest.length > 0) console.log(`\nThe slowest:\n${slowest.join('\n')}`)
   const late = lateOf(steps, budgets)
@@ -26,8 +31,8 @@ export function conclude(steps, { budgets, loadBefore }) {
 function tableOf(steps) {
   const width = Math.max(...steps.map(({ name }) => name.length))
   const rows = steps.map(
-    ({ name, seconds, passed }) =>
-      `${name.padEnd(width)}  ${seconds.toFixed(1).padStart(7)}${passed ? '' : '  failed'}`,
+    ({ name, seconds, passed, notRun }) =>
+      `${name.padEnd(width)}  ${notRun ? 'not run' : seconds.toFixed(1).padStart(7)}${passed ? '' : '  failed'}`,
   )
   return [`${'step'.padEnd(width)}  seconds`, ...rows].join('\n')
 }

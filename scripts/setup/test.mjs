@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureChromium, findChromium } from './browser.mjs'
+import { ensureChromium, findChromium, hasWholeChromium } from './browser.mjs'
 import { build } from './build.mjs'
 import { conclude } from './conclusion.mjs'
 import { ensureInstalled } from './install.mjs'
@@ -26,12 +26,15 @@ const budgets = {
 /** Runs every check, prints the output and duration of each, and finally how many tests passed. */
 export function runTests() {
   return withReports(async (reports) => {
-    const { steps, run } = newRun()
-    if (!(await install(run))) return steps
+    const { steps, run, notRun } = newRun()
+    const { installed, hasBrowser } = await install(run)
+    if (!installed) return steps
     const built = await buildAndCheck(run)
     // Not in parallel: they compete for the processors, and tests would take several times as long.
-    await run('tests', () => vitest(reports, ['--mode=quick']))
-    if (built) await run('journeys', () => playwright(reports, ['--grep-invert=@long']))
+    const tests = hasBrowser ? [] : ['--project=rules', '--project=server']
+    await run('tests', () => vitest(reports, ['--mode=quick', ...tests]))
+    if (!hasBrowser) notRun('states and journeys', 'there is no browser')
+    else if (built) await run('journeys', () => playwright(reports, ['--grep-invert=@long']))
     return steps
   })
 }
@@ -42,8 +45,9 @@ export function runTests() {
  */
 export function runFullTests(...options) {
   return withReports(async (reports) => {
-    const { steps, run } = newRun()
-    if (!(await install(run))) return steps
+    const { steps, run, notRun } = newRun()
+    const { installed, hasBrowser } = await install(run)
+    if (!installed || !hasBrowser) return steps
     const built = await run('build', () => build())
     const isFirst = options.every((option) => !/^--shard=(?!1\/)/.test(option))
     if (isFirst) {
@@ -54,7 +58,12 @@ export function runFullTests(...options) {
     }
     if (!built.passed) return steps
     const stories = ['--config=playwright.full.config.ts', ...options]
+    const isWhole = await hasWholeChromium()
+    if (!isWhole) stories.push('--grep-invert=@whole-browser')
     await run('long stories', () => playwright(reports, stories))
+    if (!isWhole) {
+      notRun('stories of the camera and of the home screen', 'there is only a headless shell')
+    }
     if (isFirst) await run('three engines', () => node('e2e/engines/run.ts'))
     return steps
   })
@@ -70,7 +79,7 @@ async function install(run) {
     installing,
     run('browser', () => ensureChromium(installing)),
   ])
-  return installed.passed && browser.passed
+  return { installed: installed.passed, hasBrowser: browser.passed }
 }
 
 /** Uses two cores. The tests need the build, so it comes before them. */
@@ -96,20 +105,26 @@ async function withReports(runSteps) {
   }
 }
 
-/** Records each step when it ends, and prints its output. */
+/**
+ * `run` records each step when it ends, and prints its output. `notRun` records a step that this
+ * machine cannot take, and why.
+ */
 function newRun() {
   const steps = []
+  const record = (step) => {
+    steps.push({ passedTests: 0, failures: [], durations: [], seconds: 0, passed: true, ...step })
+    return steps.at(-1)
+  }
   const run = async (name, work) => {
     const startedAt = performance.now()
     const result = await work().catch((error) => ({ status: 1, output: error.message }))
     const seconds = (performance.now() - startedAt) / 1000
     const passed = result.status === 0
-    const step = { passedTests: 0, failures: [], durations: [], ...result, name, seconds, passed }
-    steps.push(step)
-    console.log(`\n${passed ? '✓' : '✗'} ${name}, ${seconds.toFixed(1)} s\n${step.output.trim()}`)
-    return step
+    console.log(`\n${passed ? '✓' : '✗'} ${name}, ${seconds.toFixed(1)} s\n${result.output.trim()}`)
+    return record({ ...result, name, seconds, passed })
   }
-  return { steps, run }
+  const notRun = (name, reason) => record({ name, notRun: reason })
+  return { steps, run, notRun }
 }
 
 const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
