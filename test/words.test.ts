@@ -1,14 +1,17 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
   type Entry,
   entriesOf,
   formsOf,
   keepsMarks,
+  leavesOf,
   readWords,
   wordFolders,
 } from '../scripts/words/catalogue.ts'
 import { problemsIn, wordsFrom } from '../scripts/words/write.ts'
-import { languageCodes, languages } from '../src/contract/platform/languages.ts'
+import { type Language, languageCodes, languages } from '../src/contract/platform/languages.ts'
+import type { Sentence } from '../src/contract/platform/words.ts'
 
 const folders = wordFolders()
 const others = languageCodes.filter((code) => code !== 'en')
@@ -67,12 +70,71 @@ test.each(languageCodes)(
   },
 )
 
-test.each(languageCodes)('%s: a key that a sentence names is called that', async (language) => {
-  const waiting = (await readWords('web/customer/scan/words', language))?.waiting
-  const move = (await readWords('web/customer/scan/result/words', language))?.move
-  const { wrongNumber } = waiting as { wrongNumber: string }
-  const { notMyNumber } = move as { notMyNumber: string }
-  expect(wrongNumber).toContain(notMyNumber)
+async function sentencesOf(folder: string, language: Language): Promise<Map<string, Sentence>> {
+  const words = (await readWords(folder, language)) ?? {}
+  return new Map(leavesOf(words).map(({ path, sentence }) => [path.join('.'), sentence]))
+}
+
+test.each(languageCodes)('%s: a key, sign or error is quoted as it reads', async (language) => {
+  const [scan, result, howTo, print, errors] = await Promise.all(
+    [
+      'web/customer/scan/words',
+      'web/customer/scan/result/words',
+      'web/customer/points/how-to-check/words',
+      'web/owner/print/words',
+      'server/platform/sentences/words',
+    ].map((folder) => sentencesOf(folder, language)),
+  )
+  const ending = language === 'en' ? '' : `.${language}`
+  const help = readFileSync(`src/contract/prose/customer-help${ending}.md`, 'utf8')
+  const helpInOneLine = help.replace(/\n */g, ' ')
+  const key = result?.get('move.notMyNumber')
+  expect(scan?.get('waiting.wrongNumber')).toContain(key)
+  expect(helpInOneLine).toContain(key)
+  const sign = print?.get('check')
+  expect(howTo?.get('steps.find')).toContain(sign)
+  expect(helpInOneLine).toContain(sign)
+  const [error] = String(errors?.get('errors.unknown_code')).split(/[.。।]/)
+  expect(helpInOneLine).toContain(error)
+})
+
+/** English that means two things: a heading and a sentence; a code to scan and one that was texted. */
+const meansTwoThings = new Set(['Unauthorized', 'Code', 'Please enter the code'])
+
+/** What a language does not write: signs of another one, or a space at which a line may end. */
+const notWritten: Readonly<Partial<Record<Language, RegExp>>> = {
+  fr: /[ \u00a0][:;!?»%]|«[ \u00a0]/,
+  de: /\S \.\.\.|["”]/,
+  ar: /[\u0621-\u064a][,;?]/,
+  hi: /[\u0900-\u0963]\.(?!\.)/,
+  ja: /[\u3040-\u9fff][,;:?!]/,
+  zh: /[\u4e00-\u9fff][,;:?!]/,
+}
+
+describe.each(others)('%s, as an editor reads it', (language) => {
+  const all = async () =>
+    (await Promise.all(folders.map((folder) => wordsOf(folder, language)))).flatMap(
+      ({ entries }) => entries,
+    )
+
+  test('says the same English in the same words', async () => {
+    const texts = new Map<string, Set<string>>()
+    for (const { id, english, text } of await all()) {
+      if (meansTwoThings.has(english)) continue
+      const [, form = ''] = id.split('#')
+      const said = `${english.replaceAll("'", '’')} ${form}`
+      texts.set(said, (texts.get(said) ?? new Set()).add(text))
+    }
+    expect([...texts].filter(([, ways]) => ways.size > 1)).toEqual([])
+  })
+
+  test('has its own signs', async () => {
+    const foreign = (await all())
+      // Texts to phones keep to GSM-7, which has no narrow space and no curved apostrophe.
+      .filter(({ id }) => !id.startsWith('server/core/messages/'))
+      .filter(({ text }) => notWritten[language]?.test(text) || /['"]|^\s|\s$/.test(text))
+    expect(foreign.map(({ id, text }) => `${id}: ${text}`)).toEqual([])
+  })
 })
 
 test('what a translator sends back is checked, each text by itself', () => {

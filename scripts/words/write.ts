@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { WordsOfFeature } from '../../src/contract/platform/words.ts'
 import { type Entry, isSentence, keepsMarks, marksOf, root } from './catalogue.ts'
@@ -25,7 +25,7 @@ export function problemsIn(entries: readonly Entry[], back: readonly Entry[]): s
   ]
 }
 
-/** Writes a language's file into a folder of words. */
+/** Writes a language's file into a folder of words. What a comment says above its words stays. */
 export function writeWords(
   folder: string,
   { language, words }: { language: string; words: WordsOfFeature },
@@ -34,14 +34,17 @@ export function writeWords(
   const depth = folder.split('/').length - 1
   const types = `${'../'.repeat(depth + 1)}contract/platform/words.ts`
   const path = folder.startsWith('contract/') ? `${'../'.repeat(depth)}platform/words.ts` : types
+  const file = join(src, folder, `${language}.ts`)
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const [, comments = ''] = before.match(/^((?:\/\/ .*\n)+)export default/m) ?? []
   const lines = [
     `import type { Translation } from '${path}'`,
     "import type en from './en.ts'",
     '',
-    `export default ${literal(words)} satisfies Translation<typeof en, '${language}'>`,
+    `${comments}export default ${literal(words)} satisfies Translation<typeof en, '${language}'>`,
     '',
   ]
-  writeFileSync(join(src, folder, `${language}.ts`), lines.join('\n'))
+  writeFileSync(file, lines.join('\n'))
 }
 
 /** Invisible letters are written by their numbers, so that a reader sees them. */

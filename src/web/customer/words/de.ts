@@ -2,7 +2,7 @@ import type { Translation } from '../../../contract/platform/words.ts'
 import type en from './en.ts'
 
 export default {
-  poweredBy: 'Mit {product}',
+  poweredBy: 'Mit Technik von {product}',
   rememberMyNumber: 'Meine Nummer auf diesem Handy merken',
   onlyOnYourOwn: 'Nur auf deinem eigenen Handy.',
   onlyOnYourOwnWithCookies: 'Nur auf deinem eigenen Handy. Das erlaubt funktionale Cookies.',

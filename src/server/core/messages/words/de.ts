@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 export default {
   consent_request:
-    '{shop}: Antworte YES für SMS zu deinen Punkten und Prämien. Es können Kosten deines Anbieters anfallen. Keine SMS mehr: STOP.',
+    '{shop}: Antworte mit YES für SMS zu deinen Punkten und Prämien. Es können Kosten für SMS und Daten anfallen. Keine SMS mehr: STOP.',
   reward_unlocked: {
     one: '{shop}: Du hast {count} Punkt und eine Prämie wartet: {reward}. Zeig deine Punkte an der Theke. Keine SMS mehr: STOP.',
     other:
@@ -27,7 +27,7 @@ export default {
       '{shop}: +{count} Punkte, insgesamt {points}. Deine Prämie wartet: {reward}. Keine SMS mehr: STOP.',
   },
   review_reply: '{shop}, zu deinem Feedback: {reply} Keine SMS mehr: STOP.',
-  help: '{us}: SMS zu Punkten und Prämien von Geschäften deiner Wahl. Hilfe: {email}. Kosten deines Anbieters möglich. Keine SMS mehr: STOP.',
+  help: '{us}: SMS zu Prämien von Geschäften, denen du zugestimmt hast. Hilfe: {email}. Es können Kosten anfallen. Keine SMS mehr: STOP.',
   customer_code: '{code} ist dein {us}-Code, 10 Minuten gültig. Gib ihn nicht weiter.',
   code_by_text:
     '{code} ist dein {us}-Code für den Browser, der {digits} anzeigt, 10 Minuten gültig. Gib ihn nicht weiter.',

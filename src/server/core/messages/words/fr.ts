@@ -4,7 +4,7 @@ import type en from './en.ts'
 // Without ê, ç and other letters that would make every text twice as long to pay.
 export default {
   consent_request:
-    '{shop} : répondez YES pour recevoir par SMS vos points et récompenses. Frais de votre opérateur possibles. Désabonnement : STOP.',
+    '{shop} : répondez YES pour recevoir des SMS sur vos points et récompenses. Frais de SMS et données possibles. Désabonnement : STOP.',
   reward_unlocked: {
     one: '{shop} : vous avez {count} point et une récompense vous attend : {reward}. Montrez vos points au comptoir. Désabonnement : STOP.',
     many: '{shop} : vous avez {count} de points et une récompense vous attend : {reward}. Montrez vos points au comptoir. Désabonnement : STOP.',

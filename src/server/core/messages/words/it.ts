@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 export default {
   consent_request:
-    '{shop}: rispondi YES per ricevere SMS su punti e premi. Possibili costi del tuo operatore. Per disiscriverti: STOP.',
+    '{shop}: rispondi YES per ricevere SMS sui tuoi punti e premi. Possibili costi per messaggi e dati. Per disiscriverti: STOP.',
   reward_unlocked: {
     one: '{shop}: hai {count} punto e ti aspetta un premio: {reward}. Mostra i tuoi punti al banco. Per disiscriverti: STOP.',
     many: '{shop}: hai {count} di punti e ti aspetta un premio: {reward}. Mostra i tuoi punti al banco. Per disiscriverti: STOP.',
@@ -31,7 +31,7 @@ export default {
       '{shop}: +{count} punti, {points} in tutto. Il tuo premio ti aspetta: {reward}. Per disiscriverti: STOP.',
   },
   review_reply: '{shop}, sulla tua opinione: {reply} Per disiscriverti: STOP.',
-  help: '{us}: SMS su punti e premi dai negozi a cui hai detto sì. Aiuto: {email}. Possibili costi del tuo operatore. Per disiscriverti: STOP.',
+  help: '{us}: SMS su punti e premi dai negozi a cui hai detto sì. Aiuto: {email}. Possibili costi per messaggi e dati. Per disiscriverti: STOP.',
   customer_code: '{code} è il tuo codice {us}, valido 10 minuti. Non condividerlo.',
   code_by_text:
     '{code} è il tuo codice {us} per il browser che mostra {digits}, valido 10 minuti. Non condividerlo.',

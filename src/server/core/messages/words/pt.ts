@@ -4,7 +4,7 @@ import type en from './en.ts'
 // Without ã, ç, ê and others, which would make every text twice as long to pay.
 export default {
   consent_request:
-    '{shop}: responda YES para receber SMS dos seus pontos e recompensas. Sua operadora pode cobrar tarifas. Para cancelar: STOP.',
+    '{shop}: responda YES para receber SMS dos seus pontos e recompensas. Podem ser cobradas tarifas de mensagens e dados. Para cancelar: STOP.',
   reward_unlocked: {
     one: '{shop}: seu saldo: {count} ponto. Uma recompensa te espera: {reward}. Mostre seus pontos ao atendente. Para cancelar: STOP.',
     many: '{shop}: seu saldo: {count} de pontos. Uma recompensa te espera: {reward}. Mostre seus pontos ao atendente. Para cancelar: STOP.',
@@ -32,7 +32,7 @@ export default {
       '{shop}: +{count} pontos, {points} no total. Sua recompensa te espera: {reward}. Para cancelar: STOP.',
   },
   review_reply: '{shop}, sobre o que nos escreveu: {reply} Para cancelar: STOP.',
-  help: '{us}: SMS de pontos e recompensas das lojas que aceitou. Ajuda: {email}. Sua operadora pode cobrar tarifas. Para cancelar: STOP.',
+  help: '{us}: SMS de pontos e recompensas das lojas que aceitou. Ajuda: {email}. Podem ser cobradas tarifas. Para cancelar: STOP.',
   customer_code: '{code} é sua senha do {us}. Vale por 10 minutos. Mantenha em segredo.',
   code_by_text:
     '{code} é sua senha do {us} para o navegador que mostra {digits}. Vale por 10 minutos. Mantenha em segredo.',

@@ -48,9 +48,8 @@ export default {
     daily_limit: 'Diese Nummer hat hier heute 20-mal Punkte gesammelt. Komm morgen wieder.',
     receipt_unknown: 'Wir sind nicht sicher, dass das dein Scan war. Frag an der Theke.',
     too_late_to_move:
-      'Punkte lassen sich bis 10 Minuten nach dem Scan verschieben. Frag an der Theke.',
-    already_moved:
-      'Diese Punkte wurden schon auf eine andere Nummer verschoben. Frag an der Theke.',
+      'Punkte lassen sich bis 10 Minuten nach dem Scan umbuchen. Frag an der Theke.',
+    already_moved: 'Diese Punkte wurden schon auf eine andere Nummer umgebucht. Frag an der Theke.',
     same_number: 'Diese Nummer hat die Punkte schon.',
     too_late_to_rate:
       'Einen Besuch kannst du einen Tag lang bewerten. Die Feedback-Seite des Geschäfts ist immer offen.',
@@ -65,7 +64,7 @@ export default {
     recording_unreadable: 'Wir können diese Aufnahme nicht abspielen. Nimm sie noch einmal auf.',
     recording_too_long: 'Nimm höchstens 60 Sekunden auf.',
     recording_refused:
-      'Zu diesem Feedback kannst du keine Aufnahme mehr hinzufügen. Schreib ein neues.',
+      'Zu diesem Feedback kannst du keine Aufnahme mehr hinzufügen. Gib ein neues ab.',
     voice_switched_off: 'Dieses Geschäft nimmt keine Sprachnachrichten an.',
     idempotency_key_reused:
       'Dieser Anfrageschlüssel wurde schon für etwas anderes benutzt. Fang noch einmal an.',
@@ -109,7 +108,7 @@ export default {
   },
   fields: {
     phone: 'Gib deine Telefonnummer ein',
-    phoneAndId: 'Gib Telefonnummer und Geschäfts-ID ein',
+    phoneAndId: 'Gib Telefonnummer und Nummer des Geschäfts ein',
     validPhone: 'Gib eine gültige Telefonnummer ein',
     ordinary: 'Verwende nur gewöhnliche Zeichen',
     wholeNumber: 'Gib eine ganze Zahl ein',
@@ -117,7 +116,7 @@ export default {
     tooLarge: 'Diese Zahl ist zu groß',
     noId: 'Diese Adresse enthält keine gültige ID',
     noCode: 'Ungültiger QR-Code',
-    rating: 'Wähle vor dem Absenden eine Anzahl Sterne.',
+    rating: 'Wähle vor dem Senden deine Sterne.',
     newPasscode: 'Fordere einen neuen Code an',
     passcode: 'Gib den Code ein',
     sixDigits: 'Gib die 6 Ziffern des Codes ein',
@@ -129,19 +128,19 @@ export default {
   },
   phoneFaults: {
     'not-a-number': 'Gib eine gültige Telefonnummer ein',
-    'one-short': 'Gib eine gültige Telefonnummer ein. Dieser fehlt eine Ziffer.',
+    'one-short': 'Gib eine gültige Telefonnummer ein. Hier fehlt eine Ziffer.',
     'too-short': 'Gib eine gültige Telefonnummer ein. Diese ist zu kurz.',
-    'one-long': 'Gib eine gültige Telefonnummer ein. Diese hat eine Ziffer zu viel.',
+    'one-long': 'Gib eine gültige Telefonnummer ein. Hier ist eine Ziffer zu viel.',
     'too-long': 'Gib eine gültige Telefonnummer ein. Diese ist zu lang.',
-    letters: 'Gib eine gültige Telefonnummer ein. Verwende Ziffern statt Buchstaben.',
+    letters: 'Gib eine gültige Telefonnummer ein. Nimm Ziffern statt Buchstaben.',
     extension:
       'Gib eine gültige Telefonnummer ein. Lass die Durchwahl weg: Punkte gehören zu einem eigenen Telefon.',
-    rounded: 'Gib eine gültige Telefonnummer ein. Diese hat eine Tabelle gerundet.',
+    rounded: 'Gib eine gültige Telefonnummer ein. Eine Tabellenkalkulation hat diese gerundet.',
     'ninth-digit':
-      'Gib eine gültige Telefonnummer ein. Eine Handynummer in Brasilien hat neun Ziffern: Setz die 9 hinter die Vorwahl.',
+      'Gib eine gültige Telefonnummer ein. Handynummern in Brasilien haben neun Ziffern: Füge nach der Vorwahl die 9 hinzu.',
   },
   phones: {
-    twoWays: 'Das könnte {first} oder {second} sein. Gib sie mit + und Landesvorwahl ein.',
+    twoWays: 'Das kann {first} oder {second} sein. Gib die Nummer mit + und Landesvorwahl ein.',
     unknown:
       'Stimmt {phone}? Solche Nummern kennen wir noch nicht. Wenn sie stimmt, sende sie noch einmal.',
     notTexted: 'An diese Nummer können wir keine SMS senden. Prüfe sie oder gib eine andere ein.',
@@ -172,7 +171,7 @@ export default {
     filesOfNetwork:
       'Aus deinem Netz werden gerade mehrere Dateien gesendet. Versuch es in ein paar Sekunden noch einmal.',
     title: 'Einen Moment bitte',
-    tryAgain: 'Noch einmal versuchen',
+    tryAgain: 'Erneut versuchen',
   },
   counter: {
     unknownOnScreen:
@@ -189,13 +188,12 @@ export default {
   moves: {
     undone: 'Das Geschäft hat diese Punkte zurückgenommen. Frag an der Theke.',
     merged:
-      'Das Geschäft hat die Punkte dieser Nummer auf eine andere verschoben. Frag an der Theke.',
-    spent:
-      'Diese Punkte sind schon ausgegeben und lassen sich nicht verschieben. Frag an der Theke.',
+      'Das Geschäft hat die Punkte dieser Nummer auf eine andere umgebucht. Frag an der Theke.',
+    spent: 'Diese Punkte sind schon ausgegeben und lassen sich nicht umbuchen. Frag an der Theke.',
   },
   passcodes: {
     question:
-      'Gib den Code ein, den wir per SMS an die Nummer mit der Endung {digits} gesendet haben.',
+      'Gib den Code ein, den wir per SMS an die Nummer mit den Endziffern {digits} gesendet haben.',
     wrong: {
       one: 'Dieser Code stimmt nicht. Du hast noch {count} Versuch.',
       other: 'Dieser Code stimmt nicht. Du hast noch {count} Versuche.',
@@ -232,8 +230,8 @@ export default {
       },
     },
     untextedMany:
-      'Für die Nummer mit der Endung {digits} wurden zu viele Codes angefordert, vielleicht von Fremden. Deshalb haben wir keinen weiteren gesendet. Geh auf einem anderen Weg weiter:',
+      'Für die Nummer mit den Endziffern {digits} wurden zu viele Codes angefordert, vielleicht von Fremden. Deshalb haben wir keinen weiteren gesendet. Geh auf einem anderen Weg weiter:',
     untextedOther:
-      'Für die Nummer mit der Endung {digits} wurde gerade in einem anderen Browser ein Code angefordert. Deshalb haben wir keinen weiteren gesendet. Warte etwas oder geh auf einem anderen Weg weiter:',
+      'Für die Nummer mit den Endziffern {digits} wurde gerade in einem anderen Browser ein Code angefordert. Deshalb haben wir keinen weiteren gesendet. Warte etwas oder geh auf einem anderen Weg weiter:',
   },
 } satisfies Translation<typeof en, 'de'>

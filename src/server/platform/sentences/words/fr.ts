@@ -15,7 +15,7 @@ export default {
     ticket_used: 'Ce scan a déjà donné ses points. Scannez à nouveau le code pour les prochains.',
     invalid_phone: 'Saisissez un numéro de téléphone valide',
     phone_unknown:
-      'Ce numéro est-il correct ? Nous ne connaissons pas encore ce type de numéro. Si oui, envoyez-le à nouveau.',
+      'Ce numéro est-il correct\u202f? Nous ne connaissons pas encore ce type de numéro. Si oui, envoyez-le à nouveau.',
     invalid_input: 'Vérifiez votre saisie et réessayez.',
     unreadable_body: 'La requête n’a pas pu être lue. Envoyez du JSON.',
     body_too_large:
@@ -76,7 +76,7 @@ export default {
     number_stopped:
       'Ce numéro nous a demandé de ne plus lui envoyer de SMS. Envoyez-nous START depuis ce téléphone, puis réessayez.',
     number_not_texted:
-      'Nous ne pouvons pas envoyer de SMS à ce type de numéro ou à ce pays. Saisissez un numéro mobile ou contactez l’assistance.',
+      'Nous ne pouvons pas envoyer de SMS à ce type de numéro ou vers ce pays. Saisissez un numéro mobile ou contactez l’assistance.',
     reward_gone: 'Cette récompense n’est plus proposée. Choisissez-en une autre.',
     reward_not_reached:
       'Il n’y a pas encore assez de points pour cette récompense. Choisissez-en une autre.',
@@ -108,7 +108,7 @@ export default {
   },
   fields: {
     phone: 'Saisissez votre numéro de téléphone',
-    phoneAndId: 'Saisissez le numéro de téléphone et l’identifiant du commerce',
+    phoneAndId: 'Saisissez le numéro de téléphone et le numéro du commerce',
     validPhone: 'Saisissez un numéro de téléphone valide',
     ordinary: 'N’utilisez que des caractères ordinaires',
     wholeNumber: 'Saisissez un nombre entier',
@@ -116,7 +116,7 @@ export default {
     tooLarge: 'Ce nombre est trop grand',
     noId: 'Cette adresse ne contient pas d’identifiant valide',
     noCode: 'Code QR non valide',
-    rating: 'Choisissez un nombre d’étoiles avant d’envoyer.',
+    rating: 'Choisissez une note en étoiles avant d’envoyer.',
     newPasscode: 'Demandez un nouveau code',
     passcode: 'Saisissez le code',
     sixDigits: 'Saisissez les 6 chiffres du code',
@@ -128,22 +128,22 @@ export default {
   },
   phoneFaults: {
     'not-a-number': 'Saisissez un numéro de téléphone valide',
-    'one-short': 'Saisissez un numéro de téléphone valide. Il manque un chiffre à celui-ci.',
+    'one-short': 'Saisissez un numéro de téléphone valide. Il manque un chiffre.',
     'too-short': 'Saisissez un numéro de téléphone valide. Celui-ci est trop court.',
-    'one-long': 'Saisissez un numéro de téléphone valide. Celui-ci a un chiffre de trop.',
+    'one-long': 'Saisissez un numéro de téléphone valide. Il y a un chiffre de trop.',
     'too-long': 'Saisissez un numéro de téléphone valide. Celui-ci est trop long.',
     letters: 'Saisissez un numéro de téléphone valide. Utilisez des chiffres, pas des lettres.',
     extension:
-      'Saisissez un numéro de téléphone valide. Sans numéro de poste : les points vont à un téléphone bien à vous.',
+      'Saisissez un numéro de téléphone valide. N’indiquez pas de poste\u202f: les points vont à un téléphone personnel.',
     rounded: 'Saisissez un numéro de téléphone valide. Un tableur a arrondi celui-ci.',
     'ninth-digit':
-      'Saisissez un numéro de téléphone valide. Un mobile au Brésil a neuf chiffres : ajoutez le 9 après l’indicatif régional.',
+      'Saisissez un numéro de téléphone valide. Au Brésil, un numéro de mobile a neuf chiffres\u202f: ajoutez le 9 après l’indicatif régional.',
   },
   phones: {
     twoWays:
       'Il peut s’agir de {first} ou de {second}. Saisissez-le avec son + et l’indicatif du pays.',
     unknown:
-      'Le numéro {phone} est-il correct ? Nous ne connaissons pas encore ce type de numéro. Si oui, envoyez-le à nouveau.',
+      'Le numéro {phone} est-il correct\u202f? Nous ne connaissons pas encore ce type de numéro. Si oui, envoyez-le à nouveau.',
     notTexted:
       'Nous ne pouvons pas envoyer de SMS à ce numéro. Vérifiez-le ou saisissez-en un autre.',
   },
@@ -183,11 +183,11 @@ export default {
     unknownOnScreen:
       'Nous ne connaissons pas ce code. Scannez celui qui est affiché maintenant à l’écran.',
     otherDay:
-      'C’est la carte du {weekday}, {day}. Montrez ceci au comptoir. Pour l’équipe : sortez la carte à la date du jour.',
+      'C’est la carte du {weekday}, {day}. Montrez ceci au comptoir. Pour l’équipe\u202f: sortez la carte à la date du jour.',
     acceptYesterdays:
       'S’il n’y en a pas, le responsable peut accepter celle-ci sur le tableau de bord.',
     ticketUsed: {
-      one: 'Ce scan a déjà donné son point ({count}). Scannez à nouveau le code pour les prochains.',
+      one: 'Ce scan a déjà donné {count} point. Scannez à nouveau le code pour les prochains.',
       many: 'Ce scan a déjà donné ses {count} de points. Scannez à nouveau le code pour les prochains.',
       other:
         'Ce scan a déjà donné ses {count} points. Scannez à nouveau le code pour les prochains.',
@@ -244,8 +244,8 @@ export default {
       },
     },
     untextedMany:
-      'Trop de codes ont été demandés pour le numéro qui se termine par {digits}, peut-être par des inconnus, nous n’en avons donc pas envoyé d’autre. Continuez autrement :',
+      'Trop de codes ont été demandés pour le numéro qui se termine par {digits}, peut-être par des inconnus, nous n’en avons donc pas envoyé d’autre. Continuez autrement\u202f:',
     untextedOther:
-      'Un code pour le numéro qui se termine par {digits} vient d’être demandé dans un autre navigateur, nous n’en avons donc pas envoyé d’autre. Attendez un peu ou continuez autrement :',
+      'Un code pour le numéro qui se termine par {digits} vient d’être demandé dans un autre navigateur, nous n’en avons donc pas envoyé d’autre. Attendez un peu ou continuez autrement\u202f:',
   },
 } satisfies Translation<typeof en, 'fr'>

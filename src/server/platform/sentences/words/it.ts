@@ -6,10 +6,11 @@ export default {
     screen_code_over: 'Questo codice è scaduto. Scansiona quello che ora è sullo schermo.',
     screen_code_used:
       'Questo codice è appena stato usato. Scansiona quello che ora è sullo schermo.',
-    other_days_card: 'Questa tessera è di un altro giorno. Chiedi al banco quella di oggi.',
+    other_days_card: 'Questo cartoncino è di un altro giorno. Chiedi al banco quello di oggi.',
     scan_the_screen:
       'Questi punti si prendono dallo schermo al banco. Scansiona il codice che mostra.',
-    scan_todays_card: 'Questi punti si prendono dalla tessera di oggi, al banco. Scansiona quella.',
+    scan_todays_card:
+      'Questi punti si prendono dal cartoncino di oggi, al banco. Scansiona quello.',
     ticket_over:
       'Hai aperto questa pagina più di dieci minuti fa. Scansiona di nuovo il codice al banco.',
     ticket_used:
@@ -29,12 +30,12 @@ export default {
     sign_in_required: 'Non hai effettuato l’accesso.',
     too_many_requests: 'Troppi tentativi in poco tempo. Riprova più tardi.',
     session_changed: 'Hai appena effettuato l’accesso o l’uscita in un’altra finestra. Riprova.',
-    code_wrong: 'Questo codice non è giusto.',
+    code_wrong: 'Questo codice non è corretto.',
     code_expired: 'Questo codice è scaduto o è già stato usato. Chiedine uno nuovo.',
     phone_missing: 'Prima aggiungi e conferma il tuo numero di telefono.',
     business_not_found: 'Negozio non trovato.',
     sign_in_unavailable:
-      'In questo momento non possiamo inviare codici per SMS. Contatta l’assistenza.',
+      'In questo momento non possiamo inviare codici via SMS. Contatta l’assistenza.',
     invalid_code: 'Codice QR non valido',
     unknown_code: 'Non conosciamo questo codice. Chiedine uno nuovo al banco.',
     inactive_code: 'Questo codice è disattivato. Chiedi al banco quello attuale.',
@@ -74,7 +75,7 @@ export default {
     number_stopped:
       'Questo numero ci ha chiesto di non ricevere più SMS. Inviaci START da quel telefono e riprova.',
     number_not_texted:
-      'Non possiamo inviare SMS a questo tipo di numeri o a questo paese. Inserisci un cellulare o contatta l’assistenza.',
+      'Non possiamo inviare SMS a questo tipo di numeri o a questo Paese. Inserisci un cellulare o contatta l’assistenza.',
     reward_gone: 'Questo premio non è più disponibile. Scegline un altro.',
     reward_not_reached: 'Per questo premio non ci sono ancora abbastanza punti. Scegline un altro.',
     milestone_given: 'Questo premio si dà una volta sola e questo cliente lo ha già avuto.',
@@ -132,10 +133,10 @@ export default {
     'too-long': 'Inserisci un numero di telefono valido. Questo è troppo lungo.',
     letters: 'Inserisci un numero di telefono valido. Usa cifre invece di lettere.',
     extension:
-      'Inserisci un numero di telefono valido. Togli l’interno: i punti vanno a un telefono tuo.',
+      'Inserisci un numero di telefono valido. Togli l’interno: i punti vanno a un telefono personale.',
     rounded: 'Inserisci un numero di telefono valido. Un foglio di calcolo ha arrotondato questo.',
     'ninth-digit':
-      'Inserisci un numero di telefono valido. Un cellulare in Brasile ha nove cifre: aggiungi il 9 dopo il prefisso.',
+      'Inserisci un numero di telefono valido. In Brasile i cellulari hanno nove cifre: aggiungi il 9 dopo il prefisso.',
   },
   phones: {
     twoWays: 'Potrebbe essere {first} o {second}. Scrivilo con + e prefisso internazionale.',
@@ -176,10 +177,10 @@ export default {
   counter: {
     unknownOnScreen: 'Non conosciamo questo codice. Scansiona quello che ora è sullo schermo.',
     otherDay:
-      'Questa è la tessera di {weekday}, {day}. Mostra questo messaggio al banco. Per il personale: esponete la tessera con la data di oggi.',
-    acceptYesterdays: 'Se non c’è, il titolare può accettare questa nel pannello.',
+      'Questo è il cartoncino di {weekday}, {day}. Mostra questo messaggio al banco. Per il personale: esponete il cartoncino con la data di oggi.',
+    acceptYesterdays: 'Se non c’è, il titolare può accettare questo nel pannello.',
     ticketUsed: {
-      one: 'Questa scansione ha già dato il suo punto ({count}). Scansiona di nuovo il codice per i prossimi.',
+      one: 'Questa scansione ha già dato il suo punto. Scansiona di nuovo il codice per i prossimi.',
       many: 'Questa scansione ha già dato i suoi {count} di punti. Scansiona di nuovo il codice per i prossimi.',
       other:
         'Questa scansione ha già dato i suoi {count} punti. Scansiona di nuovo il codice per i prossimi.',
@@ -191,15 +192,15 @@ export default {
     spent: 'Questi punti sono già stati spesi e non si possono spostare. Chiedi al banco.',
   },
   passcodes: {
-    question: 'Inserisci il codice che abbiamo inviato per SMS al numero che finisce con {digits}.',
+    question: 'Inserisci il codice che abbiamo inviato via SMS al numero che finisce con {digits}.',
     wrong: {
-      one: 'Questo codice non è giusto. Ti resta {count} tentativo.',
-      many: 'Questo codice non è giusto. Ti restano {count} di tentativi.',
-      other: 'Questo codice non è giusto. Ti restano {count} tentativi.',
+      one: 'Questo codice non è corretto. Ti resta {count} tentativo.',
+      many: 'Questo codice non è corretto. Ti restano {count} di tentativi.',
+      other: 'Questo codice non è corretto. Ti restano {count} tentativi.',
     },
-    wrongAgain: 'Questo codice non è giusto. Chiedine uno nuovo.',
+    wrongAgain: 'Questo codice non è corretto. Chiedine uno nuovo.',
     manyAsked: 'Per questo numero sono stati chiesti troppi codici.',
-    justTexted: 'Abbiamo appena inviato un codice per SMS a questo numero.',
+    justTexted: 'Abbiamo appena inviato un codice via SMS a questo numero.',
     textedAgain: {
       seconds: {
         one: 'Ne invieremo un altro tra {count} secondo.',

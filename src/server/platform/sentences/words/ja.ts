@@ -14,7 +14,7 @@ export default {
       'このページを開いてから10分以上たちました。レジのコードをもう一度スキャンしてください。',
     ticket_used:
       'このスキャンのポイントは付与済みです。次のポイントは、コードをもう一度スキャンしてください。',
-    invalid_phone: '有効な電話番号を入力してください',
+    invalid_phone: '正しい電話番号を入力してください',
     phone_unknown:
       'この番号で正しいですか？初めて見る形式の番号です。正しければもう一度送信してください。',
     invalid_input: '入力内容を確認して、もう一度お試しください。',
@@ -26,10 +26,9 @@ export default {
       'このページは1時間以上開いたままだったため、何も送信されていません。もう一度送信してください。',
     cross_site: '別のサイトからのリクエストのため、実行されませんでした。',
     not_found: 'このアドレスには何もありません。',
-    sign_in_required: 'サインインしていません。',
+    sign_in_required: 'ログインしていません。',
     too_many_requests: '短い時間に試した回数が多すぎます。しばらくしてからお試しください。',
-    session_changed:
-      '別のウィンドウでサインインまたはサインアウトしました。もう一度お試しください。',
+    session_changed: '別のウィンドウでログインまたはログアウトしました。もう一度お試しください。',
     code_wrong: 'コードが正しくありません。',
     code_expired: 'このコードは期限切れか、使用済みです。新しいコードを取得してください。',
     phone_missing: '先に電話番号を追加して確認してください。',
@@ -58,7 +57,7 @@ export default {
     visit_needed: '引き換えコードを受け取るには、レジのコードをスキャンしてください。',
     no_reward_waiting: 'この番号で受け取れる特典はありません。',
     claim_code_unknown:
-      'この引き換えコードは無効です。コードは3分ごとに変わります。もう一度読み上げてください。',
+      'この引き換えコードは無効です。コードは3分ごとに変わります。もう一度お確かめください。',
     transaction_not_found: 'この記録が見つかりません。',
     recording_unreadable: 'この録音を再生できません。もう一度録音してください。',
     recording_too_long: '録音は60秒以内にしてください。',
@@ -79,42 +78,41 @@ export default {
     milestone_given: 'この特典は1回限りで、このお客様はすでに受け取られています。',
   },
   limits: {
-    unknown_codes_by_address: 'ここから不明なコードが多くスキャンされました。',
+    unknown_codes_by_address: 'ここからスキャンされた不明なコードが多すぎます。',
     accruals_by_address_and_business: 'このネットワークからこのお店へのスキャンが多すぎます。',
     accruals_by_address: 'このネットワークからの今日のスキャンが多すぎます。',
     points_checks_by_address_in_a_minute: '1分間のポイント確認が多すぎます。',
     points_checks_by_address: '1時間のポイント確認が多すぎます。',
-    checked_phones_by_address: 'ここから多くの異なる番号が確認されました。',
-    codes_by_address: 'ここから多くのコードが要求されました。',
-    codes_to_confirmed_phone_by_network: 'ここからこの番号へのコードが多く要求されました。',
-    unconfirmed_texts_by_prefix: 'このような番号へのSMSが多く要求されました。',
-    unconfirmed_texts_by_prefix_and_network:
-      'ここからこのような番号へのコードが多く要求されました。',
-    unconfirmed_texts_by_network: '今日、ここから新しい番号へのコードが多く要求されました。',
+    checked_phones_by_address: 'ここから確認された番号が多すぎます。',
+    codes_by_address: 'ここからのコードの要求が多すぎます。',
+    codes_to_confirmed_phone_by_network: 'ここからこの番号へのコードの要求が多すぎます。',
+    unconfirmed_texts_by_prefix: 'このような番号へのSMSの要求が多すぎます。',
+    unconfirmed_texts_by_prefix_and_network: 'ここからこのような番号へのコードの要求が多すぎます。',
+    unconfirmed_texts_by_network: '今日は、ここから新しい番号へのコードの要求が多すぎます。',
     unconfirmed_texts: '今日のコードはすべて送信しました。',
-    public_feedback_by_address: 'この1時間に、ここから多くのご感想が送信されました。',
+    public_feedback_by_address: 'この1時間に、ここから送信されたご感想が多すぎます。',
     public_feedback_by_business: 'このお店は今日、多くのご感想を受け取りました。',
     public_feedback_by_business_and_network:
       'このお店は今日、お使いのネットワークから多くのご感想を受け取りました。',
-    recordings_by_address: '今日、ここから多くの音声メッセージが送信されました。',
+    recordings_by_address: '今日は、ここから送信された音声メッセージが多すぎます。',
     recordings_by_business: 'このお店は今日、多くの音声メッセージを受け取りました。',
     recordings_by_business_and_network:
       'このお店は今日、お使いのネットワークから多くの音声メッセージを受け取りました。',
   },
   fields: {
     phone: '電話番号を入力してください',
-    phoneAndId: '電話番号とお店のIDを入力してください',
-    validPhone: '有効な電話番号を入力してください',
+    phoneAndId: '電話番号と店舗IDを入力してください',
+    validPhone: '正しい電話番号を入力してください',
     ordinary: '通常の文字だけを使ってください',
     wholeNumber: '整数を入力してください',
     fromOne: '1以上の数を入力してください',
     tooLarge: 'この数は大きすぎます',
     noId: 'このアドレスに有効なIDがありません',
     noCode: '無効なQRコードです',
-    rating: '送信する前に星の数を選んでください。',
+    rating: '送信する前に星を選んでください。',
     newPasscode: '新しいコードを取得してください',
     passcode: 'コードを入力してください',
-    sixDigits: 'コードの6桁の数字を入力してください',
+    sixDigits: '6桁のコードを入力してください',
     invalid: '無効な入力です',
     aPhone: '電話番号を入力してください',
     reward: '特典を選んでください',
@@ -122,17 +120,17 @@ export default {
     key: 'Idempotency-Keyは表示可能なASCII文字1〜200文字です。',
   },
   phoneFaults: {
-    'not-a-number': '有効な電話番号を入力してください',
-    'one-short': '有効な電話番号を入力してください。1桁足りません。',
-    'too-short': '有効な電話番号を入力してください。短すぎます。',
-    'one-long': '有効な電話番号を入力してください。1桁多いです。',
-    'too-long': '有効な電話番号を入力してください。長すぎます。',
-    letters: '有効な電話番号を入力してください。文字ではなく数字を使ってください。',
+    'not-a-number': '正しい電話番号を入力してください',
+    'one-short': '正しい電話番号を入力してください。1桁足りません。',
+    'too-short': '正しい電話番号を入力してください。短すぎます。',
+    'one-long': '正しい電話番号を入力してください。1桁多いです。',
+    'too-long': '正しい電話番号を入力してください。長すぎます。',
+    letters: '正しい電話番号を入力してください。文字ではなく数字を使ってください。',
     extension:
-      '有効な電話番号を入力してください。内線番号は省いてください。ポイントはご自身の電話にたまります。',
-    rounded: '有効な電話番号を入力してください。表計算ソフトで丸められています。',
+      '正しい電話番号を入力してください。内線番号は除いてください。ポイントはご自身の電話番号につきます。',
+    rounded: '正しい電話番号を入力してください。表計算ソフトで丸められた番号です。',
     'ninth-digit':
-      '有効な電話番号を入力してください。ブラジルの携帯番号は9桁です。市外局番の後に9を付けてください。',
+      '正しい電話番号を入力してください。ブラジルの携帯番号は9桁です。市外局番の後に9を付けてください。',
   },
   phones: {
     twoWays: '{first}または{second}の可能性があります。+と国番号から入力してください。',
@@ -140,11 +138,19 @@ export default {
       '{phone}で正しいですか？初めて見る形式の番号です。正しければもう一度送信してください。',
     notTexted: 'この番号にはSMSを送信できません。確認するか、別の番号を入力してください。',
   },
-  tooLong: { other: '{count}文字以内で入力してください' },
+  tooLong: {
+    other: '{count}文字以内で入力してください',
+  },
   tryAgain: {
-    seconds: { other: '{count}秒後にもう一度お試しください。' },
-    minutes: { other: '{count}分後にもう一度お試しください。' },
-    hours: { other: '{count}時間後にもう一度お試しください。' },
+    seconds: {
+      other: '{count}秒後にもう一度お試しください。',
+    },
+    minutes: {
+      other: '{count}分後にもう一度お試しください。',
+    },
+    hours: {
+      other: '{count}時間後にもう一度お試しください。',
+    },
   },
   floods: {
     requests: 'お使いのネットワークからのリクエストが多すぎます。',
@@ -175,22 +181,36 @@ export default {
   },
   passcodes: {
     question: '末尾が{digits}の番号にSMSで送信したコードを入力してください。',
-    wrong: { other: 'コードが正しくありません。あと{count}回試せます。' },
+    wrong: {
+      other: 'コードが正しくありません。あと{count}回試せます。',
+    },
     wrongAgain: 'コードが正しくありません。新しいコードを取得してください。',
-    manyAsked: 'この番号へのコードが多く要求されました。',
+    manyAsked: 'この番号へのコードの要求が多すぎます。',
     justTexted: 'この番号にコードを送信したばかりです。',
     textedAgain: {
-      seconds: { other: '{count}秒後に再び送信できます。' },
-      minutes: { other: '{count}分後に再び送信できます。' },
-      hours: { other: '{count}時間後に再び送信できます。' },
+      seconds: {
+        other: '{count}秒後に再び送信できます。',
+      },
+      minutes: {
+        other: '{count}分後に再び送信できます。',
+      },
+      hours: {
+        other: '{count}時間後に再び送信できます。',
+      },
     },
     another: {
-      seconds: { other: '{count}秒後に次のコードを取得できます。' },
-      minutes: { other: '{count}分後に次のコードを取得できます。' },
-      hours: { other: '{count}時間後に次のコードを取得できます。' },
+      seconds: {
+        other: '{count}秒後に次のコードを取得できます。',
+      },
+      minutes: {
+        other: '{count}分後に次のコードを取得できます。',
+      },
+      hours: {
+        other: '{count}時間後に次のコードを取得できます。',
+      },
     },
     untextedMany:
-      '末尾が{digits}の番号へのコードが、おそらく第三者により多く要求されたため、新しいコードは送信していません。別の方法で続けてください：',
+      '末尾が{digits}の番号へのコードの要求が多すぎるため（第三者によるものかもしれません）、新しいコードは送信していません。別の方法で続けてください：',
     untextedOther:
       '末尾が{digits}の番号へのコードが別のブラウザーで要求されたばかりのため、新しいコードは送信していません。少し待つか、別の方法で続けてください：',
   },

@@ -10,7 +10,8 @@ export default {
     scan_todays_card: 'Estes pontos vêm do cartão de hoje, no balcão. Escaneie esse cartão.',
     ticket_over:
       'Você abriu esta página há mais de dez minutos. Escaneie de novo o código no balcão.',
-    ticket_used: 'Esta leitura já deu seus pontos. Escaneie de novo o código para os próximos.',
+    ticket_used:
+      'Este escaneamento já deu seus pontos. Escaneie de novo o código para os próximos.',
     invalid_phone: 'Digite um número de telefone válido',
     phone_unknown:
       'Este número está certo? Ainda não conhecemos números assim. Se estiver, envie de novo.',
@@ -41,9 +42,9 @@ export default {
     repeat_scan: 'Estes pontos já foram somados há pouco. Tente mais tarde.',
     unconfirmed_limit: 'Esta loja está começando e já deu todos os pontos de hoje. Volte amanhã.',
     daily_limit: 'Este número já juntou pontos 20 vezes aqui hoje. Volte amanhã.',
-    receipt_unknown: 'Não temos certeza de que esta leitura foi sua. Pergunte no balcão.',
+    receipt_unknown: 'Não temos certeza de que este escaneamento foi seu. Pergunte no balcão.',
     too_late_to_move:
-      'Os pontos podem ser movidos até 10 minutos após a leitura. Pergunte no balcão.',
+      'Os pontos podem ser movidos até 10 minutos após o escaneamento. Pergunte no balcão.',
     already_moved: 'Estes pontos já foram movidos para outro número. Pergunte no balcão.',
     same_number: 'Esse número já tem os pontos.',
     too_late_to_rate:
@@ -51,7 +52,7 @@ export default {
     already_rated: 'Você já avaliou esta visita. Obrigado.',
     customer_not_found: 'Não há cliente com esse número aqui.',
     number_blocked: 'Este número não pode juntar pontos aqui. Pergunte no balcão.',
-    visit_needed: 'Para receber seu código de resgate, escaneie o código no balcão.',
+    visit_needed: 'Para receber seu código de resgate, escaneie o código do balcão.',
     no_reward_waiting: 'Nenhuma recompensa espera por este número.',
     claim_code_unknown:
       'Este código de resgate não é válido. Os códigos mudam a cada 3 minutos, leia de novo.',
@@ -68,15 +69,15 @@ export default {
     number_stopped:
       'Este número pediu para não receber mais SMS. Envie START para nós desse telefone e tente de novo.',
     number_not_texted:
-      'Não podemos enviar SMS a esse tipo de número ou a esse país. Digite um celular ou fale com o suporte.',
+      'Não podemos enviar SMS a esse tipo de número ou a esse país. Digite um número de celular ou fale com o suporte.',
     reward_gone: 'Esta recompensa não é mais oferecida. Escolha outra.',
     reward_not_reached: 'Ainda não há pontos suficientes para esta recompensa. Escolha outra.',
     milestone_given: 'Esta recompensa é dada uma só vez, e este cliente já a recebeu.',
   },
   limits: {
     unknown_codes_by_address: 'Muitos códigos desconhecidos foram escaneados daqui.',
-    accruals_by_address_and_business: 'Vieram muitas leituras desta rede nesta loja.',
-    accruals_by_address: 'Vieram muitas leituras desta rede hoje.',
+    accruals_by_address_and_business: 'Vieram muitos escaneamentos desta rede nesta loja.',
+    accruals_by_address: 'Vieram muitos escaneamentos desta rede hoje.',
     points_checks_by_address_in_a_minute: 'Muitas consultas de pontos em um minuto.',
     points_checks_by_address: 'Muitas consultas de pontos em uma hora.',
     checked_phones_by_address: 'Muitos números diferentes foram consultados daqui.',
@@ -105,7 +106,7 @@ export default {
     tooLarge: 'Este número é grande demais',
     noId: 'Este endereço não contém um ID válido',
     noCode: 'Código QR inválido',
-    rating: 'Escolha uma nota em estrelas antes de enviar.',
+    rating: 'Escolha as estrelas antes de enviar.',
     newPasscode: 'Peça um novo código',
     passcode: 'Digite o código',
     sixDigits: 'Digite os 6 dígitos do código',
@@ -126,7 +127,7 @@ export default {
       'Digite um número de telefone válido. Deixe o ramal de fora: os pontos são de um telefone próprio.',
     rounded: 'Digite um número de telefone válido. Uma planilha arredondou este.',
     'ninth-digit':
-      'Digite um número de telefone válido. Um celular no Brasil tem nove dígitos: coloque o 9 depois do DDD.',
+      'Digite um número de telefone válido. Celulares no Brasil têm nove dígitos: inclua o 9 depois do DDD.',
   },
   phones: {
     twoWays: 'Pode ser {first} ou {second}. Digite com + e o código do país.',
@@ -169,9 +170,10 @@ export default {
       'Este é o cartão de {weekday}, {day}. Mostre isto no balcão. Para a equipe: coloquem o cartão com a data de hoje.',
     acceptYesterdays: 'Se não houver, o dono pode aceitar este no painel.',
     ticketUsed: {
-      one: 'Esta leitura já deu seu ponto ({count}). Escaneie de novo o código para os próximos.',
-      many: 'Esta leitura já deu seus {count} de pontos. Escaneie de novo o código para os próximos.',
-      other: 'Esta leitura já deu seus {count} pontos. Escaneie de novo o código para os próximos.',
+      one: 'Este escaneamento já deu {count} ponto. Escaneie de novo o código para os próximos.',
+      many: 'Este escaneamento já deu seus {count} de pontos. Escaneie de novo o código para os próximos.',
+      other:
+        'Este escaneamento já deu seus {count} pontos. Escaneie de novo o código para os próximos.',
     },
   },
   moves: {

@@ -10,7 +10,7 @@ export default {
   noShop: 'El negocio no se cargó',
   noShopText:
     'No se pudo cargar la información del negocio. Revisa tu conexión e inténtalo de nuevo.',
-  again: 'Reintentar',
+  again: 'Intentar de nuevo',
   loading: 'Cargando el negocio...',
   how: '¿Cómo estuvo tu visita?',
   half: 'Toma medio minuto',
@@ -54,7 +54,7 @@ export default {
   submit: 'Enviar opinión',
   submitting: 'Enviando...',
   sendingVoice: 'Enviando tu mensaje de voz',
-  sendingVoicePercent: 'Enviando tu mensaje de voz: {percent} %',
+  sendingVoicePercent: 'Enviando tu mensaje de voz: {percent}\u00a0%',
   voiceNotSent: 'Tu mensaje de voz no se envió',
   voiceNotSentText: 'Todo lo demás llegó. {why}',
   sendAgain: 'Enviar otra vez',

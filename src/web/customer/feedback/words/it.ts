@@ -27,7 +27,7 @@ export default {
   voiceSoonText: 'Per ora usa il commento scritto.',
   submitted: 'Opinione inviata',
   thanks: 'Grazie',
-  thanksText: 'Grazie per la tua opinione! Il negozio la leggerà.',
+  thanksText: 'Grazie per la tua opinione! Il negozio la vedrà.',
   done: 'Fatto',
   another: 'Lascia un’altra opinione',
   others: 'Vuoi dirlo anche ad altri?',
@@ -40,7 +40,7 @@ export default {
   pickStars: 'Scegli le stelle prima di inviare.',
   comment: 'Commento',
   commentHint: 'Che cosa è andato bene, che cosa può migliorare',
-  used: '{used} di {most}',
+  used: '{used} su {most}',
   tooLong: {
     one: 'Usa al massimo {most} caratteri: {count} è di troppo.',
     many: 'Usa al massimo {most} caratteri: {count} sono di troppo.',
@@ -58,7 +58,7 @@ export default {
   voiceNotSent: 'Il tuo messaggio vocale non è stato inviato',
   voiceNotSentText: 'Tutto il resto è arrivato. {why}',
   sendAgain: 'Invia di nuovo',
-  noVoice: 'Questo negozio non riceve messaggi vocali.',
+  noVoice: 'Questo negozio non accetta messaggi vocali.',
   notSaved: 'Non è stato possibile salvarlo.',
   notArrived: 'Non è arrivato. Riprova.',
 } satisfies Translation<typeof en, 'it'>

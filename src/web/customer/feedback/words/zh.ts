@@ -55,7 +55,7 @@ export default {
   voiceNotSent: '语音留言没有发出',
   voiceNotSentText: '其他内容都已送达。{why}',
   sendAgain: '重新发送',
-  noVoice: '该商家不接受语音留言。',
+  noVoice: '此商家不接受语音留言。',
   notSaved: '无法保存。',
   notArrived: '没有送达，请重试。',
 } satisfies Translation<typeof en, 'zh'>

@@ -8,5 +8,5 @@ export default {
   unavailable: 'Abre el menú del navegador para añadir esta página a la pantalla de inicio.',
   add: 'Añadir a pantalla de inicio',
   thenOneTap: 'Así tus puntos están a un toque.',
-  onIPhone: 'Tus puntos, a un toque: pulsa Compartir {icon} y luego «Añadir a pantalla de inicio».',
+  onIPhone: 'Tus puntos, a un toque: toca Compartir {icon} y luego «Añadir a pantalla de inicio».',
 } satisfies Translation<typeof en, 'es'>

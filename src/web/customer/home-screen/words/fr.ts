@@ -9,5 +9,5 @@ export default {
   add: 'Ajouter à l’écran d’accueil',
   thenOneTap: 'Vos points seront à portée de main.',
   onIPhone:
-    'Vos points à portée de main : touchez Partager {icon}, puis « Sur l’écran d’accueil ».',
+    'Vos points à portée de main\u202f: touchez Partager {icon}, puis «\u202fSur l’écran d’accueil\u202f».',
 } satisfies Translation<typeof en, 'fr'>

@@ -10,7 +10,7 @@ export default {
   sameNumber: 'वही नंबर जो स्कैन करते समय दिया था।',
   checking: 'पॉइंट देखे जा रहे हैं...',
   checkMyPoints: 'मेरे पॉइंट देखें',
-  enterYourPhone: 'कृपया अपना फ़ोन नंबर डालें',
+  enterYourPhone: 'अपना फ़ोन नंबर लिखें',
   noPoints: 'दिखाने के लिए कोई पॉइंट नहीं',
   howToCheck: 'अपने पॉइंट कैसे देखें',
   goHome: 'होम पर जाएँ',

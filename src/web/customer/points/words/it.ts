@@ -10,7 +10,7 @@ export default {
   sameNumber: 'Lo stesso numero che hai dato quando hai scansionato.',
   checking: 'Controllo dei punti...',
   checkMyPoints: 'Vedi i miei punti',
-  enterYourPhone: 'Scrivi il tuo numero di telefono',
+  enterYourPhone: 'Inserisci il tuo numero di telefono',
   noPoints: 'Nessun punto da mostrare',
   howToCheck: 'Come controllare i tuoi punti',
   goHome: 'Vai alla home',
@@ -24,5 +24,5 @@ export default {
     other: 'Hai {count} punti.',
   },
   rewardReady: 'Il tuo premio è pronto. Mostra questa schermata al banco.',
-  showTheReceipt: 'Mostra lo scontrino',
+  showTheReceipt: 'Mostra la ricevuta',
 } satisfies Translation<typeof en, 'it'>

@@ -15,12 +15,12 @@ export default {
   howToCheck: 'ポイントの確認方法',
   goHome: 'ホームへ',
   invalidCode: 'QRコードが正しくありません。レジのコードをもう一度スキャンしてください。',
-  businessNotFound: 'お店が見つかりません。レジのコードをスキャンするか、お店でお尋ねください。',
+  businessNotFound: 'お店が見つかりません。レジのコードをスキャンするか、お店でおたずねください。',
   somethingWentWrong: '問題が発生しました',
   failed: 'ポイントを確認できませんでした',
   youHave: {
     other: '{count}ポイントあります。',
   },
   rewardReady: '特典をご用意できました。この画面をレジでお見せください。',
-  showTheReceipt: 'レシートを表示',
+  showTheReceipt: '控えを表示',
 } satisfies Translation<typeof en, 'ja'>

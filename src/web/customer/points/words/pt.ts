@@ -2,8 +2,8 @@ import type { Translation } from '../../../../contract/platform/words.ts'
 import type en from './en.ts'
 
 export default {
-  title: 'Veja seus pontos',
-  titleAt: 'Veja seus pontos em {shop}',
+  title: 'Confira seus pontos',
+  titleAt: 'Confira seus pontos em {shop}',
   howMany: 'Quantos pontos você tem?',
   checkPoints: 'Ver pontos',
   yourPhone: 'Seu número de telefone',

@@ -22,5 +22,5 @@ export default {
     other: '您有 {count} 积分。',
   },
   rewardReady: '您的奖励已就绪。请在柜台出示此屏幕。',
-  showTheReceipt: '显示小票',
+  showTheReceipt: '显示凭证',
 } satisfies Translation<typeof en, 'zh'>

@@ -25,7 +25,7 @@ export default {
   },
   collecting: 'جارٍ الجمع...',
   scanFailed: 'تعذّر المسح',
-  nextCountsAt: 'تُحتسب عملية المسح التالية عند {time}.',
+  nextCountsAt: 'تُحتسب عملية المسح التالية ابتداءً من {time}.',
   nextCountsFrom: 'تُحتسب عملية المسح التالية ابتداءً من {time}.',
   checkMyPoints: 'عرض نقاطي',
   tryAgain: 'إعادة المحاولة',
@@ -53,7 +53,7 @@ export default {
     many: 'لديك الآن {count} نقطة.',
     other: 'لديك الآن {count} نقطة.',
   },
-  showThisScreen: 'لاستلام المكافأة، تُعرض هذه الشاشة.',
+  showThisScreen: 'يُرجى عرض هذه الشاشة لاستلام المكافأة.',
   showTheReceipt: 'عرض الإيصال',
   waiting: {
     noAnswerYet: 'لا رد حتى الآن',

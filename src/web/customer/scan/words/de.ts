@@ -15,14 +15,14 @@ export default {
     one: '{count} Punkt sammeln',
     other: '{count} Punkte sammeln',
   },
-  collecting: 'Wird gesammelt ...',
+  collecting: 'Wird gesammelt...',
   scanFailed: 'Scan fehlgeschlagen',
   nextCountsAt: 'Dein nächster Scan zählt ab {time}.',
   nextCountsFrom: 'Dein nächster Scan zählt ab {time}.',
   checkMyPoints: 'Meine Punkte ansehen',
   tryAgain: 'Erneut versuchen',
-  somethingWentWrong: 'Etwas ist schiefgelaufen. Bitte versuche es erneut.',
-  unreadable: 'Wir konnten diesen Code nicht lesen. Bitte versuche es erneut.',
+  somethingWentWrong: 'Etwas ist schiefgegangen. Versuch es noch einmal.',
+  unreadable: 'Wir konnten diesen Code nicht lesen. Versuch es noch einmal.',
   yourNumber:
     'Deine Nummer ist deine Karte: keine App, kein Passwort. Wir zählen damit deine Punkte und nutzen sie nie für Werbung.',
   yourNumberAndTexts:
@@ -48,12 +48,12 @@ export default {
     line: 'Wir senden ihn, sobald du wieder online bist. Lass diese Seite offen.',
     busy: 'Gerade ist sehr viel los. Wir versuchen es weiter. Lass diese Seite offen.',
     forNumber: 'Für {phone}',
-    sending: 'Wird gesendet ...',
+    sending: 'Wird gesendet...',
     tryNow: 'Jetzt versuchen',
     wrongNumber:
       'Falsche Nummer? Die Punkte sind vielleicht schon dort, also warte auf die Antwort. Tippe dann auf „Nicht meine Nummer“, um sie umzubuchen.',
     changeNumber: 'Nummer ändern',
   },
-  openingScanner: 'Scanner wird geöffnet ...',
+  openingScanner: 'Scanner wird geöffnet...',
   scannerHeading: 'QR-Code-Scanner',
 } satisfies Translation<typeof en, 'de'>

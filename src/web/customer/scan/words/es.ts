@@ -19,7 +19,7 @@ export default {
   },
   collecting: 'Sumando...',
   scanFailed: 'No se pudo escanear',
-  nextCountsAt: 'Tu próximo escaneo cuenta a las {time}.',
+  nextCountsAt: 'Tu próximo escaneo cuenta desde las {time}.',
   nextCountsFrom: 'Tu próximo escaneo cuenta a partir del {time}.',
   checkMyPoints: 'Ver mis puntos',
   tryAgain: 'Intentar de nuevo',

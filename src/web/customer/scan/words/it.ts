@@ -19,7 +19,7 @@ export default {
   },
   collecting: 'Raccolta in corso...',
   scanFailed: 'Scansione non riuscita',
-  nextCountsAt: 'La tua prossima scansione vale alle {time}.',
+  nextCountsAt: 'La tua prossima scansione vale dalle {time}.',
   nextCountsFrom: 'La tua prossima scansione vale dal {time}.',
   checkMyPoints: 'Vedi i miei punti',
   tryAgain: 'Riprova',
@@ -43,7 +43,7 @@ export default {
     other: 'Ora hai {count} punti.',
   },
   showThisScreen: 'Mostra questa schermata per ritirarlo.',
-  showTheReceipt: 'Mostra lo scontrino',
+  showTheReceipt: 'Mostra la ricevuta',
   waiting: {
     noAnswerYet: 'Ancora nessuna risposta',
     notSentYet: 'Non ancora inviata',

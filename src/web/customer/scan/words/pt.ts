@@ -19,7 +19,7 @@ export default {
   },
   collecting: 'Juntando...',
   scanFailed: 'Não foi possível escanear',
-  nextCountsAt: 'Seu próximo escaneamento conta às {time}.',
+  nextCountsAt: 'Seu próximo escaneamento conta a partir das {time}.',
   nextCountsFrom: 'Seu próximo escaneamento conta a partir de {time}.',
   checkMyPoints: 'Ver meus pontos',
   tryAgain: 'Tentar de novo',

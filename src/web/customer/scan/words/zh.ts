@@ -2,18 +2,18 @@ import type { Translation } from '../../../../contract/platform/words.ts'
 import type en from './en.ts'
 
 export default {
-  title: '积分',
-  titleAt: '在 {shop} 积分',
+  title: '领取积分',
+  titleAt: '在 {shop} 领取积分',
   worth: {
     other: '此二维码价值 {count} 积分。',
   },
-  worthUnknown: '用此二维码积分。',
+  worthUnknown: '用此二维码领取积分。',
   whoGetsThem: '积分记给谁？',
   yourPhone: '您的手机号码',
   collect: {
     other: '领取 {count} 积分',
   },
-  collecting: '正在积分...',
+  collecting: '正在领取...',
   scanFailed: '扫描失败',
   nextCountsAt: '下次扫描将于 {time} 起有效。',
   nextCountsFrom: '下次扫描将于 {time} 起有效。',
@@ -21,9 +21,9 @@ export default {
   tryAgain: '重试',
   somethingWentWrong: '出了点问题，请重试。',
   unreadable: '无法读取此二维码，请重试。',
-  yourNumber: '您的号码就是会员卡：无需应用，无需密码。我们只用它记录积分，绝不用于广告。',
+  yourNumber: '您的号码就是会员卡：无需应用，无需密码。我们用它记录积分，绝不用于广告。',
   yourNumberAndTexts:
-    '您的号码就是会员卡：无需应用，无需密码。我们只用它记录积分，绝不用于广告。只有您勾选后，我们才会发短信。',
+    '您的号码就是会员卡：无需应用，无需密码。我们用它记录积分，绝不用于广告。只有您勾选后，我们才会发短信。',
   privacyPolicy: '隐私政策',
   pointsEarned: '获得积分',
   rewardUnlocked: '奖励已解锁',
@@ -34,7 +34,7 @@ export default {
     other: '您现在有 {count} 积分。',
   },
   showThisScreen: '出示此屏幕即可兑换。',
-  showTheReceipt: '显示小票',
+  showTheReceipt: '显示凭证',
   waiting: {
     noAnswerYet: '尚未收到回应',
     notSentYet: '尚未发送',

@@ -24,7 +24,7 @@ export default {
   once: 'Ein Scan pro Einkauf. Für SMS können Kosten anfallen.',
   show: 'Zeig deinen Bildschirm an der Theke, und sie gehört dir.',
   today: 'Scannen, dann Nummer eintippen. <b>Gilt nur heute.</b>',
-  check: 'Sieh deine Punkte',
-  seePoints: 'Punkte sehen',
+  check: 'Deine Punkte ansehen',
+  seePoints: 'Deine Punkte sehen',
   none: 'Dieser Code gibt keine Punkte. Die bekommst du beim Bezahlen.',
 } satisfies Translation<typeof en, 'de'>

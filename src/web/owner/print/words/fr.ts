@@ -10,13 +10,13 @@ export default {
   scan: 'Scannez avec votre appareil photo',
   type: 'Saisissez votre numéro de téléphone',
   goal: {
-    one: '{count} point\u00a0: {reward}',
-    many: '{count} de points\u00a0: {reward}',
-    other: '{count} points\u00a0: {reward}',
+    one: '{count} point\u202f: {reward}',
+    many: '{count} de points\u202f: {reward}',
+    other: '{count} points\u202f: {reward}',
   },
   noApp: 'Sans appli. Juste votre numéro de téléphone.',
   opens: 'Ce code ouvre {site}',
-  paid: 'Payé\u00a0? Scannez.',
+  paid: 'Payé\u202f? Scannez.',
   worth: {
     one: '{count} point.',
     many: '{count} de points.',

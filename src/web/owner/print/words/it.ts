@@ -16,7 +16,7 @@ export default {
   },
   noApp: 'Nessuna app. Solo il tuo numero di telefono.',
   opens: 'Questo codice apre {site}',
-  paid: 'Pagato? Scansiona.',
+  paid: 'Hai pagato? Scansiona.',
   worth: {
     one: '{count} punto.',
     many: '{count} di punti.',

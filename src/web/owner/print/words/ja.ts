@@ -21,7 +21,7 @@ export default {
   once: 'お買い上げ1回につき1回。SMSの受信に料金がかかる場合があります。',
   show: 'レジで画面を見せると受け取れます。',
   today: '読み取って電話番号を入力。<b>本日限り有効。</b>',
-  check: 'ポイントを確認',
+  check: 'ポイントの確認',
   seePoints: 'ポイントを確認',
   none: 'このコードではポイントはつきません。お会計のときにつきます。',
 } satisfies Translation<typeof en, 'ja'>

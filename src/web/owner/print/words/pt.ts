@@ -29,5 +29,5 @@ export default {
   today: 'Escaneie e digite seu número. <b>Vale só hoje.</b>',
   check: 'Confira seus pontos',
   seePoints: 'Veja seus pontos',
-  none: 'Este código não dá pontos. Você os junta ao pagar.',
+  none: 'Este código não dá pontos. Você junta pontos ao pagar.',
 } satisfies Translation<typeof en, 'pt'>

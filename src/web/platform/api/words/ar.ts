@@ -2,7 +2,7 @@ import type { Translation } from '../../../../contract/platform/words.ts'
 import type en from './en.ts'
 
 export default {
-  offline: 'تعذّر الوصول إلى الخادم. يُرجى التحقق من الاتصال ثم المحاولة مجددًا.',
+  offline: 'تعذّر الوصول إلى الخادم. يُرجى التحقق من الاتصال والمحاولة مرة أخرى.',
   unknown: 'حدث خطأ ما',
   withReference: '{message} إذا تكرر ذلك، يُرجى إرسال هذا المرجع إلينا: {reference}',
   updated:

@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 export default {
   offline:
-    'Wir konnten den Server nicht erreichen. Prüfe deine Verbindung und versuche es noch einmal.',
+    'Wir konnten den Server nicht erreichen. Prüfe deine Verbindung und versuch es noch einmal.',
   unknown: 'Etwas ist schiefgegangen',
   withReference: '{message} Wenn das öfter passiert, schick uns diese Kennung: {reference}',
   updated:

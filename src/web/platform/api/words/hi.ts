@@ -2,7 +2,7 @@ import type { Translation } from '../../../../contract/platform/words.ts'
 import type en from './en.ts'
 
 export default {
-  offline: 'सर्वर से संपर्क नहीं हो पाया। कृपया अपना इंटरनेट जाँचें और फिर कोशिश करें।',
+  offline: 'हम सर्वर तक नहीं पहुँच सके। कृपया अपना कनेक्शन जाँचें और फिर से कोशिश करें।',
   unknown: 'कुछ गड़बड़ हो गई',
   withReference: '{message} अगर यह बार-बार हो, तो हमें यह रेफ़रेंस भेजें: {reference}',
   updated:

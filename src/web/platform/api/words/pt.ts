@@ -2,7 +2,7 @@ import type { Translation } from '../../../../contract/platform/words.ts'
 import type en from './en.ts'
 
 export default {
-  offline: 'Não conseguimos falar com o servidor. Confira sua conexão e tente de novo.',
+  offline: 'Não conseguimos acessar o servidor. Confira sua conexão e tente de novo.',
   unknown: 'Algo deu errado',
   withReference:
     '{message} Se continuar acontecendo, envie esta referência para a gente: {reference}',

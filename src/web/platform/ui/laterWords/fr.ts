@@ -3,5 +3,5 @@ import type en from './en.ts'
 
 export default {
   inAnotherApp:
-    'Vous avez ouvert cette page dans une autre application. Choisissez « Ouvrir dans le navigateur » dans son menu.',
+    'Vous avez ouvert cette page dans une autre application. Choisissez «\u202fOuvrir dans le navigateur\u202f» dans son menu.',
 } satisfies Translation<typeof en, 'fr'>

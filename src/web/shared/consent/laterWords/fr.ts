@@ -5,7 +5,7 @@ export default {
   title: 'Nous utilisons des cookies',
   choose: 'Choisir',
   close: 'Fermer',
-  closeNecessary: 'Fermer : nécessaires uniquement',
+  closeNecessary: 'Fermer\u202f: nécessaires uniquement',
   question:
     'Les cookies nécessaires gardent votre session ouverte. Pour les autres, c’est vous qui choisissez.',
   acceptAll: 'Tout accepter',
@@ -25,7 +25,7 @@ export default {
     },
     functional: {
       label: 'Fonctionnels',
-      note: 'Une prochaine visite plus simple : votre numéro de téléphone, si vous nous demandez de le retenir.',
+      note: 'Une prochaine visite plus simple\u202f: votre numéro de téléphone, si vous nous demandez de le retenir.',
     },
     marketing: {
       label: 'Marketing',

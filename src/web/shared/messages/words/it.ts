@@ -6,5 +6,5 @@ export default {
   details: 'Dettagli',
   sentence:
     'Mandatemi SMS sui miei premi da {shop}. La frequenza dipende dalle tue visite. Rispondi STOP per non riceverne più, HELP per ricevere aiuto. Possono applicarsi costi per messaggi e dati.',
-  weAskOnce: 'Ti mandiamo un SMS per conferma. Hai già confermato? Sei a posto.',
+  weAskOnce: 'Ti mandiamo un solo SMS per conferma. Hai già confermato? Sei a posto.',
 } satisfies Translation<typeof en, 'it'>

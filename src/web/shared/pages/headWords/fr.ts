@@ -12,6 +12,6 @@ export default {
     'check-points':
       'Voyez combien de points vous avez dans un commerce et combien il en manque pour une récompense.',
     feedback:
-      'Dites à un commerce comment s’est passée votre visite : avec des étoiles, quelques mots ou votre voix.',
+      'Dites à un commerce comment s’est passée votre visite\u202f: avec des étoiles, quelques mots ou votre voix.',
   },
 } satisfies Translation<typeof en, 'fr'>

@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 export default {
   needsScripts: 'このページには JavaScript が必要です。',
-  switchItOn: 'ブラウザーで有効にしてからもう一度開くか、レジでお尋ねください。',
+  switchItOn: 'ブラウザーで有効にしてからもう一度開くか、レジでおたずねください。',
   descriptions: {
     scan: '電話番号を入力するだけでポイントがたまります。アプリもカードも不要です。',
     'qr-scanner': 'お店のQRコードにカメラを向けて、ポイントをためましょう。',

@@ -7,7 +7,7 @@ export default {
   descriptions: {
     scan: 'Digite seu número de telefone e junte seus pontos. Sem app, sem cartão.',
     'qr-scanner': 'Aponte a câmera para o código QR de uma loja e junte seus pontos.',
-    'my-shops': 'Veja seus pontos em todas as lojas onde você junta.',
+    'my-shops': 'Veja seus pontos em todas as lojas onde você os junta.',
     'check-points':
       'Veja quantos pontos você tem em uma loja e quantos faltam para uma recompensa.',
     feedback: 'Conte a uma loja como foi sua visita, com estrelas, algumas palavras ou sua voz.',

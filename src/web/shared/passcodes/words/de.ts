@@ -10,35 +10,35 @@ export default {
   sending: 'Wird gesendet...',
   firstIn: {
     seconds: {
-      one: 'Wir können einen neuen Code senden in {count} Sekunde.',
-      other: 'Wir können einen neuen Code senden in {count} Sekunden.',
+      one: 'In {count} Sekunde können wir wieder einen Code senden.',
+      other: 'In {count} Sekunden können wir wieder einen Code senden.',
     },
     minutes: {
-      one: 'Wir können einen neuen Code senden in {count} Minute.',
-      other: 'Wir können einen neuen Code senden in {count} Minuten.',
+      one: 'In {count} Minute können wir wieder einen Code senden.',
+      other: 'In {count} Minuten können wir wieder einen Code senden.',
     },
     hours: {
-      one: 'Wir können einen neuen Code senden in {count} Stunde.',
-      other: 'Wir können einen neuen Code senden in {count} Stunden.',
+      one: 'In {count} Stunde können wir wieder einen Code senden.',
+      other: 'In {count} Stunden können wir wieder einen Code senden.',
     },
   },
   againIn: {
     seconds: {
-      one: 'Du kannst einen neuen Code anfordern in {count} Sekunde.',
-      other: 'Du kannst einen neuen Code anfordern in {count} Sekunden.',
+      one: 'In {count} Sekunde kannst du einen neuen Code anfordern.',
+      other: 'In {count} Sekunden kannst du einen neuen Code anfordern.',
     },
     minutes: {
-      one: 'Du kannst einen neuen Code anfordern in {count} Minute.',
-      other: 'Du kannst einen neuen Code anfordern in {count} Minuten.',
+      one: 'In {count} Minute kannst du einen neuen Code anfordern.',
+      other: 'In {count} Minuten kannst du einen neuen Code anfordern.',
     },
     hours: {
-      one: 'Du kannst einen neuen Code anfordern in {count} Stunde.',
-      other: 'Du kannst einen neuen Code anfordern in {count} Stunden.',
+      one: 'In {count} Stunde kannst du einen neuen Code anfordern.',
+      other: 'In {count} Stunden kannst du einen neuen Code anfordern.',
     },
   },
-  six: 'Bitte gib die 6 Ziffern des Codes ein',
-  notChecked: 'Der Code konnte nicht geprüft werden. Bitte versuche es noch einmal.',
-  notSent: 'Es wurde kein neuer Code gesendet. Bitte versuche es noch einmal.',
+  six: 'Gib die 6 Ziffern des Codes ein',
+  notChecked: 'Der Code konnte nicht geprüft werden. Versuch es noch einmal.',
+  notSent: 'Es wurde kein neuer Code gesendet. Versuch es noch einmal.',
   byText: 'Code per SMS holen',
   textTo:
     'Sende von diesem Telefon {words} an {number}. Wir antworten mit einem Code, der nur hier gilt.',

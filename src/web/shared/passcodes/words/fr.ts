@@ -21,7 +21,7 @@ export default {
     },
     hours: {
       one: 'Nous pourrons renvoyer un code dans {count} heure.',
-      many: 'Nous pourrons renvoyer un code dans {count} de heures.',
+      many: 'Nous pourrons renvoyer un code dans {count} d’heures.',
       other: 'Nous pourrons renvoyer un code dans {count} heures.',
     },
   },
@@ -38,7 +38,7 @@ export default {
     },
     hours: {
       one: 'Vous pourrez demander un nouveau code dans {count} heure.',
-      many: 'Vous pourrez demander un nouveau code dans {count} de heures.',
+      many: 'Vous pourrez demander un nouveau code dans {count} d’heures.',
       other: 'Vous pourrez demander un nouveau code dans {count} heures.',
     },
   },
@@ -52,9 +52,9 @@ export default {
     'Depuis ce téléphone, envoyez {words} dans la boîte d’envoi. Nous répondons avec un code qui ne marche qu’ici.',
   open: 'Ouvrir Messages',
   noAnswer:
-    'Pas de réponse ? Si ce téléphone nous a déjà envoyé STOP, envoyez d’abord START, puis {words} à nouveau.',
+    'Pas de réponse\u202f? Si ce téléphone nous a déjà envoyé STOP, envoyez d’abord START, puis {words} à nouveau.',
   noTextTo:
-    'Pas encore de SMS ? Depuis ce téléphone, envoyez {words} au {number}, et nous répondons avec un code.',
+    'Pas encore de SMS\u202f? Depuis ce téléphone, envoyez {words} au {number}, et nous répondons avec un code.',
   noTextOutbox:
-    'Pas encore de SMS ? Depuis ce téléphone, envoyez {words} dans la boîte d’envoi, et nous répondons avec un code.',
+    'Pas encore de SMS\u202f? Depuis ce téléphone, envoyez {words} dans la boîte d’envoi, et nous répondons avec un code.',
 } satisfies Translation<typeof en, 'fr'>

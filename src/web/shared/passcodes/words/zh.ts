@@ -5,29 +5,29 @@ export default {
   code: '验证码',
   ourAnswer: '我们回复中的六位数字。',
   resent: '已发送新验证码。',
-  textMe: '发短信给我',
+  textMe: '用短信给我发验证码',
   sendNew: '发送新验证码',
   sending: '正在发送...',
   firstIn: {
     seconds: {
-      other: ' {count} 秒后可以再次发送验证码。',
+      other: '{count} 秒后可以再次发送验证码。',
     },
     minutes: {
-      other: ' {count} 分钟后可以再次发送验证码。',
+      other: '{count} 分钟后可以再次发送验证码。',
     },
     hours: {
-      other: ' {count} 小时后可以再次发送验证码。',
+      other: '{count} 小时后可以再次发送验证码。',
     },
   },
   againIn: {
     seconds: {
-      other: ' {count} 秒后可以获取新验证码。',
+      other: '{count} 秒后可以获取新验证码。',
     },
     minutes: {
-      other: ' {count} 分钟后可以获取新验证码。',
+      other: '{count} 分钟后可以获取新验证码。',
     },
     hours: {
-      other: ' {count} 小时后可以获取新验证码。',
+      other: '{count} 小时后可以获取新验证码。',
     },
   },
   six: '请输入 6 位验证码',

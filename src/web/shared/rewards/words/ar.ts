@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 export default {
   noCode: 'تعذّر تحميل رمز الاستلام.',
-  showAnyway: 'يمكن إظهار هذه الشاشة على أي حال.',
+  showAnyway: 'يُرجى عرض هذه الشاشة على أي حال.',
   tryAgain: 'إعادة المحاولة',
   loading: 'جارٍ التحميل...',
 } satisfies Translation<typeof en, 'ar'>

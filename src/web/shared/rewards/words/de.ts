@@ -5,5 +5,5 @@ export default {
   noCode: 'Wir konnten keinen Einlösecode laden.',
   showAnyway: 'Zeig diesen Bildschirm trotzdem.',
   tryAgain: 'Erneut versuchen',
-  loading: 'Wird geladen ...',
+  loading: 'Wird geladen...',
 } satisfies Translation<typeof en, 'de'>

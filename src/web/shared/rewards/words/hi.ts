@@ -2,7 +2,7 @@ import type { Translation } from '../../../../contract/platform/words.ts'
 import type en from './en.ts'
 
 export default {
-  noCode: 'क्लेम कोड लोड नहीं हो सका।',
+  noCode: 'इनाम का कोड लोड नहीं हो सका।',
   showAnyway: 'फिर भी यह स्क्रीन दिखाएँ।',
   tryAgain: 'फिर से कोशिश करें',
   loading: 'लोड हो रहा है...',

@@ -5,6 +5,6 @@ export default {
   unauthorized: 'Non connecté',
   loggingInAgain: 'Vous êtes déconnecté. Nouvelle connexion...',
   taking: 'Ouverture de la page de connexion...',
-  notRedirected: 'Rien ne se passe ?',
+  notRedirected: 'Rien ne se passe\u202f?',
   signIn: 'Se connecter',
 } satisfies Translation<typeof en, 'fr'>

@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 export default {
   unauthorized: 'Accesso non effettuato',
-  loggingInAgain: 'Non hai più l’accesso. Nuovo accesso in corso...',
+  loggingInAgain: 'La sessione è terminata. Nuovo accesso in corso...',
   taking: 'Ti portiamo all’accesso...',
   notRedirected: 'Non succede nulla?',
   signIn: 'Accedi',

@@ -19,7 +19,7 @@ export default {
   needed: {
     other: '<b>あと{count}ポイント</b>で特典：',
   },
-  paused: 'このお店は現在ポイントを付けていません。お持ちのポイントはそのままです。',
+  paused: 'このお店は現在ポイントを付与していません。お持ちのポイントはそのままです。',
   redeem: 'この画面を見せて特典を受け取る',
   phoneEnds: '電話 …{digits}、{time}',
   available: '特典を使えます',

@@ -2,7 +2,7 @@ import type { Translation } from '../../../../contract/platform/words.ts'
 import type en from './en.ts'
 
 export default {
-  title: 'Veja seus pontos',
+  title: 'Confira seus pontos',
   phone: 'Número de telefone',
   id: 'ID da loja',
   check: 'Ver meus pontos',
@@ -23,7 +23,7 @@ export default {
     many: 'Faltam <b>{count} de pontos</b> para:',
     other: 'Faltam <b>{count} pontos</b> para:',
   },
-  paused: 'Esta loja não está dando pontos agora. Os seus estão guardados.',
+  paused: 'Esta loja não está dando pontos agora. Os seus estão seguros.',
   redeem: 'Mostre esta tela para resgatar',
   phoneEnds: 'Telefone …{digits}, {time}',
   available: 'Recompensa disponível',

@@ -19,7 +19,7 @@ export default {
   needed: {
     other: '<b>还差 {count} 积分</b>即可获得：',
   },
-  paused: '该商家目前不发放积分，您的积分仍然保留。',
+  paused: '此商家目前不发放积分，您的积分仍然保留。',
   redeem: '出示此屏幕即可兑换',
   phoneEnds: '手机 …{digits}，{time}',
   available: '奖励可兑换',

@@ -31,7 +31,7 @@ export default {
   play: 'Nachricht abspielen',
   pause: 'Nachricht anhalten',
   failed: 'Aufnahme fehlgeschlagen',
-  noMicrophone: 'Kein Zugriff auf das Mikrofon. Bitte prüfe die Berechtigungen.',
+  noMicrophone: 'Kein Zugriff auf das Mikrofon. Prüfe die Berechtigungen.',
   noMicrophoneHere:
     'Kein Zugriff auf das Mikrofon. Du hast diese Seite in einer anderen App geöffnet. Wähle im Menü der App „Im Browser öffnen“.',
 } satisfies Translation<typeof en, 'de'>

@@ -9,11 +9,12 @@ export default {
     other: '(facultatif, {count} secondes maximum)',
   },
   instead: 'Dites-le de vive voix.',
-  tap: 'Touchez pour enregistrer. Rien n’est envoyé avant votre accord.',
+  tap: 'Touchez pour enregistrer. Rien n’est envoyé avant l’envoi de votre avis.',
   recording: 'Enregistrement. Touchez pour arrêter.',
   position: '{at} sur {length}',
   discard: 'Supprimer le message vocal',
-  silent: 'Nous n’avons rien entendu. Le micro est-il couvert ? Écoutez le message ou recommencez.',
+  silent:
+    'Nous n’avons rien entendu. Le micro est-il couvert\u202f? Écoutez le message ou recommencez.',
   startedAloud: 'Enregistrement.',
   recordingFor: {
     one: 'Enregistrement, {count} seconde.',
@@ -37,5 +38,5 @@ export default {
   failed: 'Échec de l’enregistrement',
   noMicrophone: 'Micro inaccessible. Vérifiez les autorisations.',
   noMicrophoneHere:
-    'Micro inaccessible. Vous avez ouvert cette page dans une autre application. Choisissez « Ouvrir dans le navigateur » dans son menu.',
+    'Micro inaccessible. Vous avez ouvert cette page dans une autre application. Choisissez «\u202fOuvrir dans le navigateur\u202f» dans son menu.',
 } satisfies Translation<typeof en, 'fr'>

@@ -11,7 +11,7 @@ export default {
   instead: 'Dillo a voce.',
   tap: 'Tocca per registrare. Non si invia nulla finché non lo fai tu.',
   recording: 'Registrazione. Tocca per fermare.',
-  position: '{at} di {length}',
+  position: '{at} su {length}',
   discard: 'Elimina messaggio vocale',
   silent: 'Non abbiamo sentito nulla. Il microfono è coperto? Riascolta o registra di nuovo.',
   startedAloud: 'Registrazione.',

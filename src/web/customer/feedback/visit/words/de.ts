@@ -10,7 +10,7 @@ export default {
   error: 'Feedback nicht gesendet',
   toPage: 'Zur Feedback-Seite',
   skip: 'Überspringen',
-  failed: 'Dein Feedback konnte nicht gesendet werden. Bitte versuche es noch einmal.',
+  failed: 'Dein Feedback konnte nicht gesendet werden. Versuch es noch einmal.',
   voiceLost:
     'Deine Sterne sind angekommen, deine Sprachnachricht nicht. Öffne das Feedback noch einmal, um sie zu senden.',
 } satisfies Translation<typeof en, 'de'>

@@ -7,7 +7,7 @@ export default {
   thanks: 'Gracias',
   close: 'Cerrar',
   mayText: 'El negocio puede escribirme por SMS sobre esto',
-  error: 'Error al opinar',
+  error: 'Opinión no enviada',
   toPage: 'Ir a la página de opiniones',
   skip: 'Omitir',
   failed: 'No se pudo enviar tu opinión. Inténtalo de nuevo.',

@@ -7,7 +7,7 @@ export default {
   thanks: 'Grazie',
   close: 'Chiudi',
   mayText: 'Il negozio può scrivermi un SMS su questo',
-  error: 'Errore nell’opinione',
+  error: 'Opinione non inviata',
   toPage: 'Vai alla pagina delle opinioni',
   skip: 'Salta',
   failed: 'Non è stato possibile inviare la tua opinione. Riprova.',

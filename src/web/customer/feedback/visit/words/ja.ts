@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 export default {
   how: 'ご来店はいかがでしたか？',
-  sees: '内容は {shop} に届きます。30秒で終わります。',
+  sees: '内容は{shop}に届きます。30秒で終わります。',
   thanks: 'ありがとうございます',
   close: '閉じる',
   mayText: 'この件でお店からSMSを受け取る',

@@ -7,7 +7,7 @@ export default {
   thanks: 'Obrigado',
   close: 'Fechar',
   mayText: 'A loja pode me mandar SMS sobre isso',
-  error: 'Erro na opinião',
+  error: 'Opinião não enviada',
   toPage: 'Ir para a página de opinião',
   skip: 'Pular',
   failed: 'Não foi possível enviar sua opinião. Tente de novo.',

@@ -10,9 +10,9 @@ export default {
     type: 'Gib die Telefonnummer ein, mit der du sammelst. Du siehst deine Punkte und wie viele noch fehlen.',
   },
   goHome: 'Zur Startseite',
-  fetching: 'Code wird geholt ...',
+  fetching: 'Code wird geholt...',
   tryIt: 'Mit einem Testcode ausprobieren',
   failed: 'Der Test-QR-Code konnte nicht erstellt werden.',
-  tryAgain: 'Bitte versuche es erneut.',
+  tryAgain: 'Versuch es noch einmal.',
   noDemoShop: 'Hier gibt es kein Demo-Geschäft. Bitte scanne den Code eines echten Geschäfts.',
 } satisfies Translation<typeof en, 'de'>

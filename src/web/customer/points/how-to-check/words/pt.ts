@@ -2,12 +2,12 @@ import type { Translation } from '../../../../../contract/platform/words.ts'
 import type en from './en.ts'
 
 export default {
-  title: 'Veja seus pontos',
+  title: 'Confira seus pontos',
   howMany: 'Quantos pontos você tem?',
   steps: {
-    find: 'Encontre o código que diz “Veja seus pontos”. Ele fica no balcão.',
+    find: 'Encontre o código que diz “Confira seus pontos”. Ele fica no balcão.',
     point: 'Aponte a câmera do celular para ele e abra o link.',
-    type: 'Digite o número de telefone com que você junta. Você verá seus pontos e quantos faltam.',
+    type: 'Digite o número de telefone com que você junta pontos. Você verá seus pontos e quantos faltam.',
   },
   goHome: 'Ir para o início',
   fetching: 'Buscando um código...',

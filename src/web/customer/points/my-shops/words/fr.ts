@@ -15,15 +15,15 @@ export default {
   signOut: 'Se déconnecter',
   noPointsYet: 'Pas encore de points',
   scanAtACounter: 'Scannez le code au comptoir d’un commerce et il apparaîtra ici.',
-  readyForReward: 'Récompense prête !',
+  readyForReward: 'Récompense prête\u202f!',
   toGo: {
     one: 'Encore {count} point',
     many: 'Encore {count} de points',
     other: 'Encore {count} points',
   },
   pointsOf: '{points} sur {threshold}',
-  lastVisit: 'Dernière visite : {day}',
-  lastVisitNotGiving: 'Dernière visite : {day}. Ne donne pas de points en ce moment',
+  lastVisit: 'Dernière visite\u202f: {day}',
+  lastVisitNotGiving: 'Dernière visite\u202f: {day}. Ne donne pas de points en ce moment',
   noVisit: 'Pas encore de visite',
   noVisitNotGiving: 'Pas encore de visite. Ne donne pas de points en ce moment',
 } satisfies Translation<typeof en, 'fr'>

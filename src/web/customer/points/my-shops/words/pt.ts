@@ -8,7 +8,7 @@ export default {
   confirmOnce: 'Confirme seu número uma vez e veja seus pontos em todas as lojas.',
   pointsFor: 'Pontos do número com final {digits}.',
   notLoaded: 'Suas lojas não carregaram',
-  pointsAreSafe: 'Seus pontos estão seguros. Verifique sua conexão e tente de novo.',
+  pointsAreSafe: 'Seus pontos estão seguros. Confira sua conexão e tente de novo.',
   tryAgain: 'Tentar de novo',
   signInAgain: 'Entrar de novo',
   scanACode: 'Escanear um código',

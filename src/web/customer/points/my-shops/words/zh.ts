@@ -8,7 +8,7 @@ export default {
   confirmOnce: '只需验证一次号码，即可查看您在所有商家的积分。',
   pointsFor: '尾号 {digits} 的号码的积分。',
   notLoaded: '未能加载您的商家',
-  pointsAreSafe: '您的积分安全无虞。请检查网络后重试。',
+  pointsAreSafe: '您的积分仍然保留。请检查网络后重试。',
   tryAgain: '重试',
   signInAgain: '重新登录',
   scanACode: '扫描二维码',

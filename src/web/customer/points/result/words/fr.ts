@@ -9,11 +9,11 @@ export default {
   ofThreshold: 'sur {threshold}',
   isYourReward: '{threshold} = votre récompense',
   neededFor: {
-    one: 'Encore <b>{count} point</b> pour votre récompense :',
-    many: 'Encore <b>{count} de points</b> pour votre récompense :',
-    other: 'Encore <b>{count} points</b> pour votre récompense :',
+    one: 'Encore <b>{count} point</b> pour votre récompense\u202f:',
+    many: 'Encore <b>{count} de points</b> pour votre récompense\u202f:',
+    other: 'Encore <b>{count} points</b> pour votre récompense\u202f:',
   },
-  notGiving: 'Ce commerce ne donne pas de points en ce moment. Les vôtres sont conservés.',
-  haveAnAccount: 'Vous avez un compte ?',
+  notGiving: 'Ce commerce ne donne pas de points en ce moment. Les vôtres sont en sécurité.',
+  haveAnAccount: 'Vous avez un compte\u202f?',
   seeAllShops: 'Voir tous vos commerces',
 } satisfies Translation<typeof en, 'fr'>

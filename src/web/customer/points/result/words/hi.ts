@@ -2,7 +2,7 @@ import type { Translation } from '../../../../../contract/platform/words.ts'
 import type en from './en.ts'
 
 export default {
-  rewardAvailable: 'इनाम उपलब्ध',
+  rewardAvailable: 'इनाम तैयार है',
   checkAgain: 'फिर से देखें',
   done: 'हो गया',
   yourPoints: 'आपके पॉइंट',
@@ -12,7 +12,7 @@ export default {
     one: 'आपके इनाम के लिए <b>{count} पॉइंट</b> और:',
     other: 'आपके इनाम के लिए <b>{count} पॉइंट</b> और:',
   },
-  notGiving: 'यह दुकान अभी पॉइंट नहीं दे रही है। आपके पॉइंट सुरक्षित हैं।',
+  notGiving: 'यह दुकान अभी पॉइंट नहीं दे रही। आपके पॉइंट सुरक्षित हैं।',
   haveAnAccount: 'आपका अकाउंट है?',
   seeAllShops: 'अपनी सभी दुकानें देखें',
 } satisfies Translation<typeof en, 'hi'>

@@ -2,7 +2,7 @@ import type { Translation } from '../../../../../contract/platform/words.ts'
 import type en from './en.ts'
 
 export default {
-  rewardAvailable: '特典あり',
+  rewardAvailable: '特典を使えます',
   checkAgain: 'もう一度確認',
   done: '完了',
   yourPoints: '現在のポイント',
@@ -11,7 +11,7 @@ export default {
   neededFor: {
     other: '<b>あと{count}ポイント</b>で特典：',
   },
-  notGiving: '現在このお店ではポイントを付与していません。お持ちのポイントはそのままです。',
+  notGiving: 'このお店は現在ポイントを付与していません。お持ちのポイントはそのままです。',
   haveAnAccount: 'アカウントをお持ちですか？',
   seeAllShops: 'すべてのお店を見る',
 } satisfies Translation<typeof en, 'ja'>

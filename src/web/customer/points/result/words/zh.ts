@@ -2,7 +2,7 @@ import type { Translation } from '../../../../../contract/platform/words.ts'
 import type en from './en.ts'
 
 export default {
-  rewardAvailable: '奖励可领取',
+  rewardAvailable: '奖励可兑换',
   checkAgain: '再次查看',
   done: '完成',
   yourPoints: '您的积分',
@@ -11,7 +11,7 @@ export default {
   neededFor: {
     other: '再积 <b>{count} 积分</b>即可获得奖励：',
   },
-  notGiving: '该商家目前不发放积分，您的积分仍会保留。',
+  notGiving: '此商家目前不发放积分，您的积分仍然保留。',
   haveAnAccount: '已有账户？',
   seeAllShops: '查看所有商家',
 } satisfies Translation<typeof en, 'zh'>

@@ -9,7 +9,7 @@ export default {
   onlyYourBalance: '只想看余额？请查看您的积分。',
   checkAt: '查看在 {shop} 的积分',
   showsPoints: '此二维码用于查看积分。',
-  scanTheOther: '要积分，请扫描柜台上的另一个二维码。',
+  scanTheOther: '如需领取积分，请扫描柜台上的另一个二维码。',
   foundAtTheCounter: '您找到了柜台上的二维码。',
   openIt: '打开即可积分。屏幕上的二维码每隔几秒就会更换。',
   openTheCode: '打开二维码',

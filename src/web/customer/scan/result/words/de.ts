@@ -18,12 +18,12 @@ export default {
     movedTo: 'Diese Punkte gehören jetzt zur Nummer mit den Endziffern {digits}.',
     scannedRecently: 'Du hast vor Kurzem gescannt. Diese Punkte zählen trotzdem.',
     askedForTexts:
-      'Wir fragen dich einmal per SMS. Antworte YES, um SMS zu Prämien zu bekommen. Schon mit YES geantwortet? Dann passt alles.',
+      'Wir fragen dich einmal per SMS. Antworte mit YES, um SMS zu Prämien zu bekommen. Schon mit YES geantwortet? Dann passt alles.',
     leaveFeedback: 'Feedback geben',
-    opening: 'Wird geöffnet ...',
+    opening: 'Wird geöffnet...',
     thankYou: 'Danke',
     feedbackDidNotOpen:
-      'Wir konnten das Feedback-Formular nicht öffnen. Bitte prüfe deine Verbindung und versuche es erneut.',
+      'Wir konnten das Feedback-Formular nicht öffnen. Prüfe deine Verbindung und versuch es noch einmal.',
   },
   move: {
     notMyNumber: 'Nicht meine Nummer',
@@ -34,10 +34,10 @@ export default {
         'Die {count} Punkte gehen von {digits} an die Nummer, die du eingibst. Das geht nur einmal.',
     },
     rightNumber: 'Die richtige Nummer',
-    moving: 'Wird umgebucht ...',
+    moving: 'Wird umgebucht...',
     moveThePoints: 'Punkte umbuchen',
     close: 'Schließen',
     keepTheNumber: 'Nummer behalten',
-    nothingMoved: 'Es wurde nichts umgebucht. Bitte versuche es erneut.',
+    nothingMoved: 'Es wurde nichts umgebucht. Versuch es noch einmal.',
   },
 } satisfies Translation<typeof en, 'de'>

@@ -20,7 +20,7 @@ export default {
     movedTo: 'Estos puntos pasaron al número que termina en {digits}.',
     scannedRecently: 'Escaneaste hace poco. Estos puntos también cuentan.',
     askedForTexts:
-      'Te enviaremos un SMS para preguntarte. Responde YES para recibir avisos de recompensas. ¿Ya respondiste YES? Todo listo.',
+      'Te enviaremos un solo SMS para preguntarte. Responde YES para recibir SMS de recompensas. ¿Ya respondiste YES? Todo listo.',
     leaveFeedback: 'Dejar una opinión',
     opening: 'Abriendo...',
     thankYou: 'Gracias',
@@ -40,7 +40,7 @@ export default {
     moving: 'Moviendo...',
     moveThePoints: 'Mover los puntos',
     close: 'Cerrar',
-    keepTheNumber: 'Dejar el número',
+    keepTheNumber: 'Mantener el número',
     nothingMoved: 'No se movió nada. Inténtalo de nuevo.',
   },
 } satisfies Translation<typeof en, 'es'>

@@ -7,9 +7,9 @@ export default {
     thisVisit: 'Cette visite',
     yourPoints: 'Vos points',
     moreFor: {
-      one: 'Encore <b>{count} point</b> pour :',
-      many: 'Encore <b>{count} de points</b> pour :',
-      other: 'Encore <b>{count} points</b> pour :',
+      one: 'Encore <b>{count} point</b> pour\u202f:',
+      many: 'Encore <b>{count} de points</b> pour\u202f:',
+      other: 'Encore <b>{count} points</b> pour\u202f:',
     },
     backToZero: 'Vos points reviennent à zéro une fois que vous l’avez.',
     takes: {
@@ -20,7 +20,7 @@ export default {
     movedTo: 'Ces points sont passés au numéro se terminant par {digits}.',
     scannedRecently: 'Vous avez scanné récemment. Ces points comptent quand même.',
     askedForTexts:
-      'Nous vous enverrons un SMS pour vous demander. Répondez YES pour recevoir les SMS sur vos récompenses. Déjà répondu YES ? C’est bon.',
+      'Nous vous enverrons un seul SMS pour vous demander votre accord. Répondez YES pour recevoir les SMS sur vos récompenses. Déjà répondu YES\u202f? C’est bon.',
     leaveFeedback: 'Donner mon avis',
     opening: 'Ouverture...',
     thankYou: 'Merci',
@@ -31,7 +31,7 @@ export default {
     notMyNumber: 'Ce n’est pas mon numéro',
     anotherNumber: 'Un autre numéro',
     moves: {
-      one: 'Le point passe du {digits} au numéro que vous saisissez. Possible une seule fois.',
+      one: '{count} point passe du {digits} au numéro que vous saisissez. Possible une seule fois.',
       many: 'Les {count} de points passent du {digits} au numéro que vous saisissez. Possible une seule fois.',
       other:
         'Les {count} points passent du {digits} au numéro que vous saisissez. Possible une seule fois.',
@@ -41,6 +41,6 @@ export default {
     moveThePoints: 'Déplacer les points',
     close: 'Fermer',
     keepTheNumber: 'Garder le numéro',
-    nothingMoved: 'Rien n’a été déplacé. Veuillez réessayer.',
+    nothingMoved: 'Rien n’a été déplacé. Réessayez.',
   },
 } satisfies Translation<typeof en, 'fr'>

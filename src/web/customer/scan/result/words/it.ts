@@ -20,7 +20,7 @@ export default {
     movedTo: 'Questi punti sono passati al numero che finisce con {digits}.',
     scannedRecently: 'Hai scansionato da poco. Questi punti valgono comunque.',
     askedForTexts:
-      'Ti chiederemo conferma con un SMS. Rispondi YES per ricevere gli SMS sui premi. Hai già risposto YES? Sei a posto.',
+      'Ti chiederemo conferma con un solo SMS. Rispondi YES per ricevere gli SMS sui premi. Hai già risposto YES? Sei a posto.',
     leaveFeedback: 'Lascia un’opinione',
     opening: 'Apertura...',
     thankYou: 'Grazie',

@@ -16,7 +16,7 @@ export default {
     movedTo: 'ポイントを末尾{digits}の番号に移しました。',
     scannedRecently: '先ほどもスキャンされていますが、今回のポイントも有効です。',
     askedForTexts:
-      '確認のSMSを一度お送りします。特典のSMSを受け取るには YES と返信してください。すでに YES と返信済みの方は完了です。',
+      '確認のSMSを一度お送りします。特典のSMSを受け取るにはYESと返信してください。すでにYESと返信済みの方は完了です。',
     leaveFeedback: '感想を送る',
     opening: '開いています...',
     thankYou: 'ありがとうございます',

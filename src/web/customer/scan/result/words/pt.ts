@@ -20,18 +20,18 @@ export default {
     movedTo: 'Estes pontos foram para o número com final {digits}.',
     scannedRecently: 'Você escaneou há pouco. Estes pontos também contam.',
     askedForTexts:
-      'Vamos enviar um SMS para perguntar. Responda YES para receber SMS sobre recompensas. Já respondeu YES? Tudo certo.',
+      'Vamos enviar um único SMS para perguntar. Responda YES para receber SMS sobre recompensas. Já respondeu YES? Tudo certo.',
     leaveFeedback: 'Deixar uma opinião',
     opening: 'Abrindo...',
     thankYou: 'Obrigado',
     feedbackDidNotOpen:
-      'Não conseguimos abrir o formulário de opinião. Verifique sua conexão e tente de novo.',
+      'Não conseguimos abrir o formulário de opinião. Confira sua conexão e tente de novo.',
   },
   move: {
     notMyNumber: 'Não é meu número',
     anotherNumber: 'Outro número',
     moves: {
-      one: 'O ponto passa de {digits} para o número que você digitar. Só dá para fazer uma vez.',
+      one: '{count} ponto passa de {digits} para o número que você digitar. Só dá para fazer uma vez.',
       many: 'Os {count} de pontos passam de {digits} para o número que você digitar. Só dá para fazer uma vez.',
       other:
         'Os {count} pontos passam de {digits} para o número que você digitar. Só dá para fazer uma vez.',

@@ -2,7 +2,7 @@ import type { Translation } from '../../../../../contract/platform/words.ts'
 import type en from './en.ts'
 
 export default {
-  title: 'Scanner de codes QR : des récompenses tout de suite',
+  title: 'Scanner de codes QR\u202f: des récompenses tout de suite',
   lead: 'Gagnez des récompenses avec les codes du comptoir.',
   close: 'Fermer',
   didNotOpen: 'Le scanner ne s’est pas ouvert',
@@ -15,7 +15,7 @@ export default {
   scanAnother: 'Scanner un autre',
   texts: {
     label: 'SMS',
-    notSaved: 'Rien n’a été enregistré. Veuillez réessayer.',
+    notSaved: 'Rien n’a été enregistré. Réessayez.',
     textMe: 'M’envoyer des SMS',
   },
   read: {
@@ -27,7 +27,7 @@ export default {
     enterTheCode: 'Saisissez le code',
     code: 'Code',
     hint: 'Saisissez le code sous l’image. Les minuscules conviennent, le lien aussi.',
-    noCode: 'Veuillez saisir le code',
+    noCode: 'Saisissez le code',
   },
   camera: {
     heading: 'Appareil photo',
@@ -38,7 +38,7 @@ export default {
       'Impossible d’accéder à l’appareil photo. Vérifiez les autorisations ou saisissez le code.',
     advice: {
       refused:
-        'Votre navigateur bloque l’appareil photo. Vous pouvez le modifier dans ses réglages.',
+        'Votre navigateur bloque l’appareil photo. Vous pouvez changer cela dans ses réglages.',
       missing: 'Aucun appareil photo trouvé sur cet appareil.',
       inUse: 'Une autre appli l’utilise peut-être. Fermez-la, puis réessayez.',
       insecure:
@@ -55,13 +55,13 @@ export default {
     noReader:
       'Le lecteur de codes ne s’est pas chargé. Vérifiez votre connexion et réessayez, ou saisissez le code.',
     collectAgain: 'Cumuler à nouveau',
-    again: 'Vous l’avez déjà utilisé. Scannez-en un autre ou cumulez à nouveau.',
+    again: 'Vous avez déjà cumulé celui-ci. Scannez-en un autre ou cumulez à nouveau.',
     noneInPicture:
       'Aucun de nos codes dans cette image. Prenez une photo nette, de près, où l’on voit tout le code.',
     noPicture: 'Ce fichier n’a pas pu être ouvert comme image. Choisissez-en un autre.',
-    leadsTo: 'Ce n’est pas un de nos codes : il mène à {host}',
+    leadsTo: 'Ce n’est pas un de nos codes\u202f: il mène à {host}',
     notOurs: 'Ce n’est pas un de nos codes.',
-    says: 'Ce n’est pas un de nos codes : il dit « {text} »',
+    says: 'Ce n’est pas un de nos codes\u202f: il dit «\u202f{text}\u202f»',
   },
   phone: {
     add: 'Ajoutez votre numéro de téléphone',
@@ -73,8 +73,8 @@ export default {
     yourPhone: 'Votre numéro de téléphone',
     hint: 'Choisissez votre pays, puis saisissez le numéro sans l’indicatif.',
     texting: 'Envoi du SMS...',
-    textMeACode: 'M’envoyer un code',
+    textMeACode: 'M’envoyer un code par SMS',
     keepMine: 'Garder mon numéro',
-    noCodeSent: 'Aucun code n’a été envoyé. Veuillez réessayer.',
+    noCodeSent: 'Aucun code n’a été envoyé. Réessayez.',
   },
 } satisfies Translation<typeof en, 'fr'>

@@ -6,9 +6,9 @@ export default {
   lead: 'Ganhe recompensas na hora com os códigos do balcão.',
   close: 'Fechar',
   didNotOpen: 'O leitor não abriu',
-  checkConnection: 'Não conseguimos acessar o servidor. Verifique sua conexão e tente de novo.',
+  checkConnection: 'Não conseguimos acessar o servidor. Confira sua conexão e tente de novo.',
   pointsGoTo: 'Os pontos vão para o número com final {digits}',
-  signedInAs: 'Conectado como {who}',
+  signedInAs: 'Você entrou como {who}',
   changeNumber: 'Alterar número',
   myShops: 'Minhas lojas',
   signOut: 'Sair',
@@ -34,7 +34,7 @@ export default {
     willAsk: 'O navegador vai pedir sua permissão.',
     start: 'Iniciar câmera',
     starting: 'Iniciando a câmera...',
-    unable: 'Não foi possível acessar a câmera. Verifique as permissões ou digite o código.',
+    unable: 'Não foi possível acessar a câmera. Confira as permissões ou digite o código.',
     advice: {
       refused: 'O navegador está bloqueando a câmera. Você pode mudar isso nas configurações dele.',
       missing: 'Não encontramos uma câmera neste dispositivo.',
@@ -50,7 +50,7 @@ export default {
   },
   notice: {
     noReader:
-      'O leitor de códigos não carregou. Verifique sua conexão e tente de novo, ou digite o código.',
+      'O leitor de códigos não carregou. Confira sua conexão e tente de novo, ou digite o código.',
     collectAgain: 'Juntar de novo',
     again: 'Você já juntou este. Escaneie outro ou junte de novo.',
     noneInPicture:
@@ -70,7 +70,7 @@ export default {
     yourPhone: 'Seu número de telefone',
     hint: 'Escolha seu país e digite o número sem o código do país.',
     texting: 'Enviando SMS...',
-    textMeACode: 'Enviar um código',
+    textMeACode: 'Enviar um código por SMS',
     keepMine: 'Manter meu número',
     noCodeSent: 'Nenhum código foi enviado. Tente de novo.',
   },

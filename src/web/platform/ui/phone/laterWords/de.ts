@@ -3,18 +3,17 @@ import type en from './en.ts'
 
 export default {
   faults: {
-    'not-a-number': 'Bitte gib eine gültige Telefonnummer ein',
-    'one-short': 'Bitte gib eine gültige Telefonnummer ein. Hier fehlt eine Ziffer.',
-    'too-short': 'Bitte gib eine gültige Telefonnummer ein. Diese ist zu kurz.',
-    'one-long': 'Bitte gib eine gültige Telefonnummer ein. Hier ist eine Ziffer zu viel.',
-    'too-long': 'Bitte gib eine gültige Telefonnummer ein. Diese ist zu lang.',
-    letters: 'Bitte gib eine gültige Telefonnummer ein. Nimm Ziffern statt Buchstaben.',
+    'not-a-number': 'Gib eine gültige Telefonnummer ein',
+    'one-short': 'Gib eine gültige Telefonnummer ein. Hier fehlt eine Ziffer.',
+    'too-short': 'Gib eine gültige Telefonnummer ein. Diese ist zu kurz.',
+    'one-long': 'Gib eine gültige Telefonnummer ein. Hier ist eine Ziffer zu viel.',
+    'too-long': 'Gib eine gültige Telefonnummer ein. Diese ist zu lang.',
+    letters: 'Gib eine gültige Telefonnummer ein. Nimm Ziffern statt Buchstaben.',
     extension:
-      'Bitte gib eine gültige Telefonnummer ein. Lass die Durchwahl weg: Punkte gehören zu einem eigenen Telefon.',
-    rounded:
-      'Bitte gib eine gültige Telefonnummer ein. Eine Tabellenkalkulation hat diese Nummer gerundet.',
+      'Gib eine gültige Telefonnummer ein. Lass die Durchwahl weg: Punkte gehören zu einem eigenen Telefon.',
+    rounded: 'Gib eine gültige Telefonnummer ein. Eine Tabellenkalkulation hat diese gerundet.',
     'ninth-digit':
-      'Bitte gib eine gültige Telefonnummer ein. Handynummern in Brasilien haben neun Ziffern: Füge nach der Vorwahl die 9 hinzu.',
+      'Gib eine gültige Telefonnummer ein. Handynummern in Brasilien haben neun Ziffern: Füge nach der Vorwahl die 9 hinzu.',
   },
-  twoWays: 'Das kann {first} oder {second} sein. Bitte gib die Nummer mit + und Ländervorwahl ein.',
+  twoWays: 'Das kann {first} oder {second} sein. Gib die Nummer mit + und Landesvorwahl ein.',
 } satisfies Translation<typeof en, 'de'>

@@ -10,11 +10,11 @@ export default {
     'too-long': 'Saisissez un numéro de téléphone valide. Celui-ci est trop long.',
     letters: 'Saisissez un numéro de téléphone valide. Utilisez des chiffres, pas des lettres.',
     extension:
-      'Saisissez un numéro de téléphone valide. N’indiquez pas de poste : les points vont à un téléphone personnel.',
-    rounded: 'Saisissez un numéro de téléphone valide. Un tableur a arrondi ce numéro.',
+      'Saisissez un numéro de téléphone valide. N’indiquez pas de poste\u202f: les points vont à un téléphone personnel.',
+    rounded: 'Saisissez un numéro de téléphone valide. Un tableur a arrondi celui-ci.',
     'ninth-digit':
-      'Saisissez un numéro de téléphone valide. Au Brésil, un numéro de mobile a neuf chiffres : ajoutez le 9 après l’indicatif régional.',
+      'Saisissez un numéro de téléphone valide. Au Brésil, un numéro de mobile a neuf chiffres\u202f: ajoutez le 9 après l’indicatif régional.',
   },
   twoWays:
-    'Il peut s’agir de {first} ou de {second}. Saisissez-le avec le signe + et l’indicatif du pays.',
+    'Il peut s’agir de {first} ou de {second}. Saisissez-le avec son + et l’indicatif du pays.',
 } satisfies Translation<typeof en, 'fr'>

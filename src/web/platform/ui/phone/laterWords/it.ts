@@ -8,14 +8,12 @@ export default {
     'too-short': 'Inserisci un numero di telefono valido. Questo è troppo corto.',
     'one-long': 'Inserisci un numero di telefono valido. Questo ha una cifra di troppo.',
     'too-long': 'Inserisci un numero di telefono valido. Questo è troppo lungo.',
-    letters: 'Inserisci un numero di telefono valido. Usa cifre al posto delle lettere.',
+    letters: 'Inserisci un numero di telefono valido. Usa cifre invece di lettere.',
     extension:
-      'Inserisci un numero di telefono valido. Togli l’interno: i punti appartengono a un telefono personale.',
-    rounded:
-      'Inserisci un numero di telefono valido. Un foglio di calcolo ha arrotondato questo numero.',
+      'Inserisci un numero di telefono valido. Togli l’interno: i punti vanno a un telefono personale.',
+    rounded: 'Inserisci un numero di telefono valido. Un foglio di calcolo ha arrotondato questo.',
     'ninth-digit':
       'Inserisci un numero di telefono valido. In Brasile i cellulari hanno nove cifre: aggiungi il 9 dopo il prefisso.',
   },
-  twoWays:
-    'Potrebbe essere {first} oppure {second}. Scrivilo con il + e il prefisso internazionale.',
+  twoWays: 'Potrebbe essere {first} o {second}. Scrivilo con + e prefisso internazionale.',
 } satisfies Translation<typeof en, 'it'>

@@ -11,9 +11,9 @@ export default {
     letters: 'Digite um número de telefone válido. Use dígitos em vez de letras.',
     extension:
       'Digite um número de telefone válido. Deixe o ramal de fora: os pontos são de um telefone próprio.',
-    rounded: 'Digite um número de telefone válido. Uma planilha arredondou este número.',
+    rounded: 'Digite um número de telefone válido. Uma planilha arredondou este.',
     'ninth-digit':
       'Digite um número de telefone válido. Celulares no Brasil têm nove dígitos: inclua o 9 depois do DDD.',
   },
-  twoWays: 'Pode ser {first} ou {second}. Digite com o + e o código do país.',
+  twoWays: 'Pode ser {first} ou {second}. Digite com + e o código do país.',
 } satisfies Translation<typeof en, 'pt'>

@@ -4,7 +4,7 @@ import type en from './en.ts'
 export default {
   country: 'Land',
   allCountries: 'Alle Länder',
-  noPhone: 'Bitte gib deine Telefonnummer ein',
+  noPhone: 'Gib deine Telefonnummer ein',
   countries: {
     US: 'USA',
     CA: 'Kanada',

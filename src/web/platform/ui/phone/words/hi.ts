@@ -4,7 +4,7 @@ import type en from './en.ts'
 export default {
   country: 'देश',
   allCountries: 'सभी देश',
-  noPhone: 'कृपया अपना फ़ोन नंबर डालें',
+  noPhone: 'अपना फ़ोन नंबर लिखें',
   countries: {
     US: 'अमेरिका',
     CA: 'कनाडा',

@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 export default {
   country: 'Paese',
-  allCountries: 'Tutti i paesi',
+  allCountries: 'Tutti i Paesi',
   noPhone: 'Inserisci il tuo numero di telefono',
   countries: {
     US: 'Stati Uniti',

@@ -8,11 +8,11 @@ export default {
     many: '{points} sur {count} de points',
     other: '{points} sur {count} points',
   },
-  hop: 'Points : {before} avant, {now} sur {threshold} maintenant',
+  hop: 'Points\u202f: {before} avant, {now} sur {threshold} maintenant',
   bands: {
     red: 'C’est parti',
     yellow: 'À mi-chemin',
     green: 'Presque prêt',
-    ticket: 'Récompense prête !',
+    ticket: 'Récompense prête\u202f!',
   },
 } satisfies Translation<typeof en, 'fr'>

@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 export default {
   legend: 'Note en étoiles, obligatoire',
-  ask: 'Touchez une étoile. Une : mauvais, cinq : excellent.',
+  ask: 'Touchez une étoile. Une\u202f: mauvais, cinq\u202f: excellent.',
   stars: {
     one: '{count} étoile',
     many: '{count} d’étoiles',
@@ -24,11 +24,11 @@ export default {
     },
     veryGood: {
       word: 'Très bien',
-      sentence: 'Belle expérience !',
+      sentence: 'Belle expérience\u202f!',
     },
     excellent: {
       word: 'Excellent',
-      sentence: 'Un service formidable !',
+      sentence: 'Un service formidable\u202f!',
     },
   },
 } satisfies Translation<typeof en, 'fr'>

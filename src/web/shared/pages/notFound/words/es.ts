@@ -3,6 +3,6 @@ import type en from './en.ts'
 
 export default {
   title: '404 Página no encontrada',
-  text: '¿Olvidaste agregar la página al enrutador?',
+  text: '¿Olvidaste añadir la página al enrutador?',
   home: 'Ir al inicio',
 } satisfies Translation<typeof en, 'es'>

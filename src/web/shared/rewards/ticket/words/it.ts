@@ -11,7 +11,7 @@ export default {
   phoneAndTime: 'Tel. {digits}, {time}',
   phone: 'Tel. {digits}',
   claimCode: 'Codice di ritiro',
-  scanAtTheCounter: 'Per avere il codice di ritiro, scansiona il codice al banco.',
+  scanAtTheCounter: 'Per avere il tuo codice di ritiro, scansiona il codice al banco.',
   noLongerWaiting: 'Questo premio non è più in attesa.',
   goodForThreeMinutes: 'Vale per tre minuti.',
   showNextCode: 'Mostra il codice successivo',

@@ -5,7 +5,7 @@ export default {
   ofPoints: {
     other: '/ {count}ポイント',
   },
-  showThisScreen: 'この画面を見せてお受け取りください',
+  showThisScreen: 'この画面を見せて特典を受け取る',
   phoneAndTime: '電話 {digits}、{time}',
   phone: '電話 {digits}',
   claimCode: '引き換えコード',
