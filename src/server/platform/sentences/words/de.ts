@@ -79,7 +79,7 @@ export default {
       'An solche Nummern oder in dieses Land senden wir keine SMS. Gib eine Handynummer ein oder wende dich an den Support.',
     reward_gone: 'Diese Prämie gibt es nicht mehr. Wähle eine andere.',
     reward_not_reached: 'Für diese Prämie reichen die Punkte noch nicht. Wähle eine andere.',
-    milestone_given: 'Diese Prämie gibt es nur einmal, und dieser Kunde hatte sie schon.',
+    milestone_given: 'Diese Prämie gibt es nur einmal, und diese Person hatte sie schon.',
   },
   limits: {
     unknown_codes_by_address: 'Von hier wurden zu viele unbekannte Codes gescannt.',
