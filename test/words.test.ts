@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
   type Entry,
@@ -9,7 +11,7 @@ import {
   readWords,
   wordFolders,
 } from '../scripts/words/catalogue.ts'
-import { problemsIn, wordsFrom } from '../scripts/words/write.ts'
+import { problemsIn, wordsFrom, writeWords } from '../scripts/words/write.ts'
 import { type Language, languageCodes, languages } from '../src/contract/platform/languages.ts'
 import type { Sentence } from '../src/contract/platform/words.ts'
 
@@ -158,4 +160,18 @@ test('what a translator sends back is checked, each text by itself', () => {
     'a/words/points#one: it is missing',
     'a/words/hello: it has no text',
   ])
+})
+
+test('what comes back keeps what a comment says above the words', () => {
+  const src = mkdtempSync(join(tmpdir(), 'words-'))
+  const file = join(src, 'a/words/es.ts')
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, '// Without ó.\n// It costs.\nexport default { hello: "Hola" }\n')
+  writeWords('a/words', { language: 'es', words: { hello: 'Buenas' } }, src)
+  const written = readFileSync(file, 'utf8')
+  expect(written).toContain('// Without ó.\n// It costs.\nexport default {')
+  expect(written).toContain('Buenas')
+  writeWords('a/words', { language: 'fr', words: { hello: 'Salut' } }, src)
+  expect(readFileSync(join(src, 'a/words/fr.ts'), 'utf8')).not.toContain('//')
+  rmSync(src, { recursive: true })
 })
