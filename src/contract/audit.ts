@@ -76,6 +76,7 @@ export const auditGroups = {
     reward_given: 'Gave a reward',
     rewards_changed: 'Changed the rewards',
     promotions_changed: 'Changed the promotions',
+    points_expiry_changed: 'Changed when points expire',
     entry_undone: 'Undid an entry',
     points_adjusted: 'Adjusted a customer’s points',
     burst_undone: 'Undid a burst of scans',

@@ -26,6 +26,12 @@ export const messageKinds = {
     title: 'Points reset',
     when: 'You set a customer’s points to zero.',
   },
+  points_expire: {
+    channel: 'sms',
+    to: 'customer',
+    title: 'Points expire soon',
+    when: 'A customer’s points expire in 60 and in 14 days, if you want points to expire.',
+  },
   points_earned: {
     channel: 'sms',
     to: 'customer',

@@ -23,6 +23,8 @@ export const pointsCheck = z.object({
   rewardDescription: z.string(),
   /** False for a shop that is switched off: customers keep their points and get no more. */
   givesPoints: z.boolean(),
+  /** The last day (YYYY-MM-DD, the shop's) on which the points are good; left out unless it is within 60 days. */
+  pointsExpireOn: z.optional(z.string()),
   ...ofLadder,
 })
 export type PointsCheck = z.output<typeof pointsCheck>

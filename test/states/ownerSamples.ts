@@ -17,6 +17,7 @@ import type { Location } from '../../src/contract/locations.ts'
 import { outboxSetup } from '../../src/contract/messages.ts'
 import type { PasscodeQuestion } from '../../src/contract/passcodes.ts'
 import type { Endpoint } from '../../src/contract/platform/endpoint.ts'
+import { readPointsExpiry } from '../../src/contract/pointsExpiry.ts'
 import {
   type CheckCode,
   getCheckCode,
@@ -170,6 +171,7 @@ export function signInAtDashboard(business: Business = shop): void {
   server.answer(getRewardProgress, progress)
   server.answer(tryReward, rewardChange)
   server.answer(listQrCodes, [...codes])
+  server.answer(readPointsExpiry, { months: null, from: null, idle: [] })
   server.answer(listCodeFigures, [])
   server.answer(getCheckCode, checkCode)
   server.answer(listActivity, [entry])

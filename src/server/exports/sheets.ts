@@ -67,6 +67,7 @@ export const businessSheet: Sheet<Awaited<ReturnType<typeof findBusinessRow>>> =
   'a reward takes': ({ point_cap_type }) =>
     point_cap_type === 'reset' ? 'all points' : 'its own points',
   'reward cost in cents': ({ reward_cost }) => reward_cost,
+  'points expire after months away': ({ points_expire_after_months }) => points_expire_after_months,
   'repeat scans': ({ repeat_scan_policy }) =>
     repeat_scan_policy === 'block' ? 'refused' : 'marked',
   'repeat scan minutes': ({ repeat_scan_window_minutes }) => repeat_scan_window_minutes,

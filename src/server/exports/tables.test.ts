@@ -41,6 +41,8 @@ const inner = [
   'confirmed_email',
   // Over a day after the time zone was changed.
   ...['limit_day_from', 'limit_day_until'],
+  // Follows from the day of the decision.
+  'points_expire_from',
 ]
 
 test('every setting of a shop is in its file', () => {

@@ -109,6 +109,7 @@ async function checkPoints(
     points,
     ...shownNext(found, points),
     givesPoints: found.isActive,
+    ...(found.expiresOn && { pointsExpireOn: found.expiresOn }),
   }
 }
 

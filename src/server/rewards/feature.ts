@@ -1,10 +1,17 @@
 import type { Feature } from '../core/feature/feature.ts'
+import { expireIdlePoints } from './expiry/worker.ts'
 import { rewardRoutes } from './routes.ts'
 import { forgetOldClaimCodes } from './service.ts'
 
 export const rewards = {
   routes: [rewardRoutes],
   swept: [forgetOldClaimCodes],
+  jobs: {
+    expire_points: {
+      when: '25 * * * *',
+      run: (context, { signal }) => expireIdlePoints(context, signal),
+    },
+  },
   tables: {
     rewards: {
       place: 'spread',

@@ -1,4 +1,5 @@
 import { changeRewards, listRewards } from '../../contract/ladder.ts'
+import * as expiry from '../../contract/pointsExpiry.ts'
 import * as promotions from '../../contract/promotions.ts'
 import { tryReward as tryRewardCall } from '../../contract/rewardChange.ts'
 import * as rewards from '../../contract/rewards.ts'
@@ -8,6 +9,7 @@ import { AppError } from '../platform/errors.ts'
 import type { Serve } from '../platform/http/serve.ts'
 import { visitOf } from '../platform/http/visitCookie.ts'
 import { countedAddress, sharerOfShop } from '../platform/limits/service.ts'
+import { changePointsExpiry, readPointsExpiry } from './expiry/service.ts'
 import { changeLadder, listLadder } from './ladder/service.ts'
 import { changePromotions, listPromotions } from './promotions/service.ts'
 import { claimCode, redeemReward, undoTransaction } from './service.ts'
@@ -45,5 +47,7 @@ export function rewardRoutes(serve: Serve, context: Context): void {
   serve(changeRewards, ({ by, body }) => changeLadder(context, { by, body }))
   serve(promotions.listPromotions, ({ params }) => listPromotions(context, params.businessId))
   serve(promotions.changePromotions, ({ by, body }) => changePromotions(context, { by, body }))
+  serve(expiry.readPointsExpiry, ({ params }) => readPointsExpiry(context, params.businessId))
+  serve(expiry.changePointsExpiry, ({ by, body }) => changePointsExpiry(context, { by, ...body }))
   serve(tryRewardCall, ({ params, query }) => tryReward(context, { ...params, ...query }))
 }

@@ -1,6 +1,7 @@
 -- Balances that are asked for together: one statement, one snapshot. `place` counts the questions from 1;
 -- a business that does not exist has no row, an unknown code no id, and an unknown number no balance. The reward is the
--- number's next one (see ladder.sql), and `standing` how far it is with each, where the shop has several.
+-- number's next one (see ladder.sql), and `standing` how far it is with each, where the shop has several. `expires_on` is
+-- the last day on which the points are good, from 60 days before it.
 --
 -- This file is run again whenever its text changes (see db/migrate.ts).
 CREATE OR REPLACE FUNCTION find_balances(
@@ -16,7 +17,8 @@ CREATE OR REPLACE FUNCTION find_balances(
   is_active boolean,
   is_deleted boolean,
   balance integer,
-  standing jsonb
+  standing jsonb,
+  expires_on text
 ) LANGUAGE sql STABLE
 -- Its plan is made once, perhaps while the tables are empty: subqueries with OFFSET 0 can only be asked
 -- for each place, by their keys.
@@ -25,7 +27,10 @@ AS $$
   SELECT asked.place, b.name,
     CASE WHEN p.is_promised THEN a.promised_threshold ELSE b.reward_threshold END,
     CASE WHEN p.is_promised THEN reward_of_terms(b.id, a.promised_terms) ELSE b.reward_description END,
-    c.id, b.is_active, b.deleted_at IS NOT NULL, a.balance, CASE WHEN b.ladder IS NOT NULL THEN account_standing(a, b, now()) END
+    c.id, b.is_active, b.deleted_at IS NOT NULL, a.balance, CASE WHEN b.ladder IS NOT NULL THEN account_standing(a, b, now()) END,
+    CASE WHEN b.points_expire_after_months IS NOT NULL THEN (SELECT e.last_day::text
+      FROM points_expire_on(b, a) AS e (last_day)
+      WHERE e.last_day <= local_time(now(), b.time_zone)::date + 60) END
   FROM unnest(the_businesses, the_codes, the_phones) WITH ORDINALITY
     AS asked (business_id, code, phone, place)
   CROSS JOIN LATERAL (SELECT b.* FROM businesses b WHERE b.id = asked.business_id OFFSET 0) b

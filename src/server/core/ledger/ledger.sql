@@ -52,6 +52,8 @@ BEGIN
   IF entry.reason = 'moved' THEN RETURN; END IF;
   -- Nor are those that came along from another system.
   IF entry.kind = 'import' THEN RETURN; END IF;
+  -- Whoever's points expire was told before, twice.
+  IF entry.reason = 'expired' THEN RETURN; END IF;
   reward := CASE WHEN is_promised THEN reward_of_terms(business.id, coalesce(entry.promised_terms, account.promised_terms))
     ELSE business.reward_description END;
   price := CASE WHEN is_promised THEN account.promised_threshold ELSE business.reward_threshold END;

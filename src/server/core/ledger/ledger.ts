@@ -98,6 +98,27 @@ export async function mergeAccounts(
     ${idempotencyKey ?? null})`.execute(tx)
 }
 
+/**
+ * Takes the points of a shop's customers whose last day is over, and writes texts to those whose day
+ * is near. Looks at the next accounts after one, and returns their ids; none at the end.
+ */
+export async function expirePoints(
+  tx: Queryable,
+  batch: {
+    readonly businessId: number
+    readonly after: number
+    readonly most: number
+    readonly moment: Date
+  },
+): Promise<number[]> {
+  const { businessId, after, most, moment } = batch
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM expire_points(${businessId}, ${after}, ${most}, ${moment}) AS looked (id)`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => Number(id))
+}
+
 export interface EntryOfThePast {
   /** By the shop's clock, such as `2026-11-21 08:05:00`. */
   readonly at: string

@@ -21,6 +21,8 @@ export interface FoundBalance {
   readonly balance: number | null
   /** How far the customer is with each reward; null where the shop has one. */
   readonly standing: Standing | null
+  /** YYYY-MM-DD: the last day on which the points are good; null unless it is within 60 days. */
+  readonly expiresOn: string | null
 }
 
 /** A customer's balance and the shop's terms, in one read; even of a deleted shop. */
@@ -35,7 +37,7 @@ export async function findBalance(
 const findBalancesStatement = `
   SELECT place, business_name AS "businessName", reward_threshold AS "rewardThreshold",
     reward_description AS "rewardDescription", code_id AS "codeId", is_active AS "isActive",
-    is_deleted AS "isDeleted", balance, standing
+    is_deleted AS "isDeleted", balance, standing, expires_on AS "expiresOn"
   FROM find_balances($1, $2, $3)`
 
 type PlacedBalance = FoundBalance & { readonly place: number }

@@ -17,6 +17,8 @@ export const variables = {
   reward_unlocked: z.object({ language, businessName: name, points: count, reward: z.string() }),
   reward_redeemed: z.object({ language, businessName: name, points: count, reward: z.string() }),
   points_reset: z.object({ language, businessName: name }),
+  /** `lastDay`: YYYY-MM-DD. */
+  points_expire: z.object({ language, businessName: name, points: count, lastDay: z.string() }),
   points_earned: z.object({
     language,
     businessName: name,
@@ -211,6 +213,7 @@ export const policies: Record<MessageKind, Policy> = {
   reward_unlocked: toCustomer,
   reward_redeemed: toCustomer,
   points_reset: toCustomer,
+  points_expire: toCustomer,
   points_earned: {
     ...toCustomer,
     ownLimit: 'scan_texts_by_phone_and_business',

@@ -15,6 +15,7 @@ const functions = [
   '../../core/ledger/ladder.sql',
   '../../core/ledger/promotions.sql',
   '../../core/ledger/ledger.sql',
+  '../../core/ledger/expiry.sql',
   '../../core/ledger/scanLocks.sql',
   '../../core/ledger/scanRules.sql',
   '../../core/ledger/scans.sql',

@@ -3,6 +3,7 @@ import { progressOf } from '../../../contract/progress.ts'
 import { customerPaths } from '../../platform/customerPaths.ts'
 import { BandBadge } from '../../platform/ui/Badge.tsx'
 import { ButtonLink, ButtonOrLink } from '../../platform/ui/Button.tsx'
+import { Moment } from '../../platform/ui/Moment.tsx'
 import { PointsFigure } from '../../platform/ui/PointsFigure.tsx'
 import { ProgressBar } from '../../platform/ui/ProgressBar.tsx'
 import { Receipt } from '../../platform/ui/Receipt.tsx'
@@ -55,6 +56,7 @@ export function PointsView(props: PointsViewProps) {
       ) : (
         <PointsReceipt points={points} />
       )}
+      {points.pointsExpireOn ? <GoodUntil date={points.pointsExpireOn} /> : null}
       <div className="grid grid-cols-2 gap-3 px-3">
         <ButtonOrLink look="plain" to={customerPaths.checkPoints(again)} onClick={onCheckAgain}>
           {words.checkAgain}
@@ -66,6 +68,18 @@ export function PointsView(props: PointsViewProps) {
       <MyShopsLink />
       {AddToHomeScreen ? <AddToHomeScreen /> : null}
     </>
+  )
+}
+
+/** The last day of points whose customer has long stayed away. */
+function GoodUntil({ date }: { date: string }) {
+  const { words, show } = useWords(pointsWords)
+  return (
+    <p className="px-3 text-md">
+      {show(words.goodUntil, {
+        date: <Moment at={`${date}T00:00Z`} timeZone="UTC" shape="day" />,
+      })}
+    </p>
   )
 }
 

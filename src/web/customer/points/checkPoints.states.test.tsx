@@ -35,6 +35,21 @@ describe('the points check of a printed code', () => {
     await expectAccessible()
   })
 
+  test('says the last day of points whose customer has long stayed away', async () => {
+    await checkPoints({
+      ...pointsOfShop,
+      points: 60,
+      pointsNeeded: 40,
+      pointsExpireOn: '2027-01-27',
+    })
+    await expect
+      .element(main)
+      .toMatchTextContent(
+        /Your points are good until January 27, 2027\. Any visit by then keeps them\./,
+      )
+    await expectAccessible()
+  })
+
   const bands = [
     [33, 'Getting Started', '67 points needed', 'rgb(200, 55, 45)'],
     [34, 'Halfway There', '66 points needed', 'rgb(242, 179, 0)'],

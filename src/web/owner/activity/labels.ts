@@ -31,14 +31,16 @@ const mergeWords = {
 
 /** What happened, in the owner's words. */
 export function entryLabel(entry: ActivityEntry): string {
-  const { kind, codeDescription, presence, reverses, isWrongNumber } = entry
+  const { kind, actor, codeDescription, presence, reverses, isWrongNumber } = entry
   if (kind === 'accrual') {
-    const name = codeDescription ?? (entry.actor === 'staff' ? 'Points given' : 'Scan')
+    const name = codeDescription ?? (actor === 'staff' ? 'Points given' : 'Scan')
     const scan = presence ? `${name}, ${scannedFrom[presence]}` : name
     return isWrongNumber ? `${scan}. The customer moved it here from a wrong number` : scan
   }
   if (isWrongNumber) return 'The customer moved these points to another number'
   if (entry.merge) return mergeWords[entry.merge]
+  // Nobody resets them: their customer stayed away.
+  if (kind === 'reset' && actor === 'system') return 'Points expired'
   if (kind === 'reversal') return undoneWords[reverses?.kind ?? 'reversal']
   return kindLabels[kind]
 }

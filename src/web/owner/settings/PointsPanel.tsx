@@ -13,6 +13,7 @@ import { toast } from '../../platform/ui/toast.ts'
 import { useUnsaved } from '../../platform/ui/unsaved.ts'
 import { useQrCodes } from '../qr-codes/queries.ts'
 import { TierFields, useTierValues } from '../qr-codes/TierValuesForm.tsx'
+import { ExpiryChoice, useExpiry } from '../rewards/expiry/ExpiryChoice.tsx'
 import { notificationsOf } from './messages/MessageSwitches.tsx'
 import { useChangeNotifications } from './messages/queries.ts'
 import { Meanwhile } from './profile/SaveProfile.tsx'
@@ -20,14 +21,15 @@ import { type ProfileForm, useProfileForm } from './profile/useProfileForm.ts'
 import { repeatScanExample } from './repeatScanExample.ts'
 import { useOneSave } from './useOneSave.ts'
 
-/** How many points codes give, and the rules for frequent scans: three calls, one form. */
+/** How many points codes give, and the rules for frequent scans: one form for several calls. */
 export function PointsPanel({ business }: { business: Business }) {
   const codes = useQrCodes(business.id)
   const tierValues = useTierValues(business.id, codes.data ?? [])
   const repeats = useProfileForm(business)
   const manyScans = useManyScans(business)
+  const expiry = useExpiry(business.id)
   // The values are last: their notice says what to print, and no other one replaces it.
-  const forms = [repeats, manyScans, tierValues]
+  const forms = [repeats, manyScans, expiry, tierValues]
   const { isPending, onSubmit } = useOneSave(forms.map(({ part }) => part))
   return (
     <form ref={repeats.element} noValidate onSubmit={onSubmit} className="grid gap-7">
@@ -49,6 +51,7 @@ export function PointsPanel({ business }: { business: Business }) {
       </section>
       <RepeatScans repeats={repeats} />
       <ManyScans manyScans={manyScans} isOff={!business.businessNotificationsEnabled} />
+      <ExpiryChoice expiry={expiry} />
       <div className="grid justify-items-start gap-4">
         {forms.map(({ sending: { error } }) =>
           error ? <FieldError key={error}>{error}</FieldError> : null,

@@ -151,7 +151,7 @@ describe('what a repeat is', () => {
       .toBeVisible()
     const rule = { repeatScanPolicy: 'block', repeatScanWindowMinutes: 45 } as const
     server.answer(updateBusiness, { ...shop, ...rule })
-    await userEvent.keyboard('{Tab}{Tab}')
+    await userEvent.keyboard('{Tab}{Tab}{Tab}')
     await expect.element(button('Save')).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByText('Business Updated', { exact: true })).toBeVisible()

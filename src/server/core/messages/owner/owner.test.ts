@@ -121,7 +121,7 @@ describe('the kinds of messages', () => {
     const { textsCanBeSent, emailsCanBeSent, messages } = await describeAll(shop)
     expect([textsCanBeSent, emailsCanBeSent]).toEqual([true, true])
     const kinds = messages.map(({ kind }) => kind)
-    expect(kinds).toHaveLength(35)
+    expect(kinds).toHaveLength(36)
     expect(kinds).toEqual(expect.arrayContaining(['help', 'owner_guide', 'customer_code']))
     expect(kinds).not.toContain('support_request')
     const unlocked = messages.find(({ kind }) => kind === 'reward_unlocked')

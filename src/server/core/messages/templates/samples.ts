@@ -34,6 +34,7 @@ function samplesOf(shop: Shop): { readonly [K in MessageKind]: Variables<K> } {
     reward_unlocked: { language, businessName, points: threshold, reward },
     reward_redeemed: { language, businessName, points: 0, reward },
     points_reset: { language, businessName },
+    points_expire: { language, businessName, points: 60, lastDay: '2027-12-21' },
     points_earned: { language, businessName, earned, points: earned, threshold, reward },
     review_reply: {
       language,

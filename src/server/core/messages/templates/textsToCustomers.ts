@@ -1,5 +1,6 @@
 import type { Language } from '../../../../contract/platform/languages.ts'
 import { product } from '../../../../contract/platform/product.ts'
+import { writtenDate } from '../../../../contract/platform/wallClock.ts'
 import { neutral } from '../../../../contract/textedWords/neutral.ts'
 import { own, sms, typed } from './fillText.ts'
 import { neutralIn, smsIn, typedIn } from './inLanguages.ts'
@@ -33,6 +34,13 @@ export const textsToCustomers = {
 
   points_reset: ({ language, businessName }) =>
     smsIn(language, 'points_reset', { shop: shopIn(language, businessName) }),
+
+  points_expire: ({ language, businessName, points, lastDay }) =>
+    smsIn(language, 'points_expire', {
+      shop: shopIn(language, businessName),
+      points,
+      date: own(writtenDate(lastDay, { month: 'long', day: 'numeric' }, language)),
+    }),
 
   points_earned: ({ language, businessName, earned, threshold, reward, points }) => {
     const missing = threshold - points

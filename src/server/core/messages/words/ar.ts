@@ -24,6 +24,8 @@ export default {
   },
   points_reset:
     '{shop}: أصبح رصيد نقاطك صفرًا. هل لديك سؤال؟ يُرجى السؤال عند الكاشير. للإيقاف: STOP.',
+  points_expire:
+    '{shop}: نقاطك ({points}) صالحة حتى {date}. أي زيارة حتى ذلك اليوم تحفظها. للإيقاف: STOP.',
   points_earned: {
     zero: '{shop}: +{count} نقطة، المجموع {points}. بقي {missing} لمكافأتك: {reward}. للإيقاف: STOP.',
     one: '{shop}: +{count} نقطة، المجموع {points}. بقي {missing} لمكافأتك: {reward}. للإيقاف: STOP.',

@@ -16,6 +16,8 @@ export default {
   },
   points_reset:
     '{shop}: Deine Punkte wurden auf null gesetzt. Fragen? Bitte an der Theke. Keine SMS mehr: STOP.',
+  points_expire:
+    '{shop}: Deine Punkte ({points}) gelten bis {date}. Mit jedem Besuch bis dahin bleiben sie. Keine SMS mehr: STOP.',
   points_earned: {
     one: '{shop}: +{count} Punkt, insgesamt {points}. Noch {missing} bis zur Prämie: {reward}. Keine SMS mehr: STOP.',
     other:

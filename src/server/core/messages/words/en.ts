@@ -14,6 +14,8 @@ export default {
   },
   points_reset:
     '{shop}: your points were reset to zero. Questions? Please ask at the counter. Reply STOP to stop.',
+  points_expire:
+    '{shop}: your points ({points}) are good until {date}. Any visit by then keeps them. Reply STOP to stop.',
   points_earned: {
     one: '{shop}: +{count} point, {points} in all. {missing} more for your reward: {reward}. Reply STOP to stop.',
     other:

@@ -15,6 +15,8 @@ export default {
       '{shop}: इनाम का आनंद लें: {reward}। अब आपके पास {count} पॉइंट हैं। फिर मिलेंगे! रोकने के लिए STOP भेजें।',
   },
   points_reset: '{shop}: आपके पॉइंट शून्य कर दिए गए हैं। कोई सवाल? काउंटर पर पूछें। रोकने के लिए STOP भेजें।',
+  points_expire:
+    '{shop}: आपके पॉइंट ({points}) {date} तक मान्य हैं। तब तक एक बार आने पर वे बने रहेंगे। रोकने के लिए STOP भेजें।',
   points_earned: {
     one: '{shop}: +{count} पॉइंट, कुल {points}। इनाम के लिए {missing} और चाहिए: {reward}। रोकने के लिए STOP भेजें।',
     other:

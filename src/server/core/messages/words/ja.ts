@@ -14,6 +14,8 @@ export default {
   },
   points_reset:
     '{shop}：ポイントが0になりました。ご質問はレジでおたずねください。停止はSTOPと返信。',
+  points_expire:
+    '{shop}：ポイント（{points}）の有効期限は{date}です。その日までのご来店で延長されます。停止はSTOPと返信。',
   points_earned: {
     other:
       '{shop}：+{count}ポイント、合計{points}。特典まであと{missing}：{reward}。停止はSTOPと返信。',

@@ -19,6 +19,8 @@ export default {
   },
   points_reset:
     '{shop}: seus pontos foram zerados. Alguma pergunta? Fale com a gente na loja. Para cancelar: STOP.',
+  points_expire:
+    '{shop}: seus pontos ({points}) valem até {date}. Com uma visita até esse dia, eles continuam. Para cancelar: STOP.',
   points_earned: {
     one: '{shop}: +{count} ponto, {points} no total. Para sua recompensa faltam {missing}: {reward}. Para cancelar: STOP.',
     many: '{shop}: +{count} de pontos, {points} no total. Para sua recompensa faltam {missing}: {reward}. Para cancelar: STOP.',

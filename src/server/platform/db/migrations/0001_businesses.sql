@@ -127,6 +127,9 @@ CREATE TABLE businesses (
   ladder jsonb,
   -- Some row of `promotions` is on. A scan of other shops does not look there.
   has_promotions boolean NOT NULL DEFAULT false,
+  -- After how many months without a visit points expire, and the first day on which any may. Both null: never.
+  points_expire_after_months smallint,
+  points_expire_from date,
   CONSTRAINT business_name_length CHECK (char_length(name) BETWEEN 1 AND 120),
   CONSTRAINT business_phone_is_e164 CHECK (
     CASE WHEN purged_at IS NULL THEN phone ~ '^\+[1-9][0-9]{5,14}$' ELSE phone = '' END),
@@ -140,6 +143,8 @@ CREATE TABLE businesses (
   CONSTRAINT average_sale_sane CHECK (average_sale BETWEEN 1 AND 10000),
   CONSTRAINT till_most_points_sane CHECK (till_most_points BETWEEN 1 AND 1000),
   CONSTRAINT reward_cost_sane CHECK (reward_cost BETWEEN 0 AND 10000000),
+  CONSTRAINT points_stay_a_year CHECK (points_expire_after_months BETWEEN 12 AND 60),
+  CONSTRAINT points_expire_from_a_day CHECK (num_nulls(points_expire_after_months, points_expire_from) IN (0, 2)),
   CONSTRAINT only_the_deleted_are_purged CHECK (purged_at IS NULL OR deleted_at IS NOT NULL)
 );
 -- Name and phone together are how an owner finds the business.

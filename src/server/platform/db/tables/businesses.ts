@@ -56,6 +56,9 @@ export interface BusinessesTable {
   /** Written from the rows of `rewards`. */
   ladder: ColumnType<unknown, never, never>
   has_promotions: Generated<boolean>
+  points_expire_after_months: number | null
+  /** Read as text, YYYY-MM-DD. */
+  points_expire_from: ColumnType<unknown, string | null, string | null>
 }
 
 /** What gives more points at a time. */

@@ -12,6 +12,7 @@ export default {
     one: 'Noch <b>{count} Punkt</b> bis zu deiner Prämie:',
     other: 'Noch <b>{count} Punkte</b> bis zu deiner Prämie:',
   },
+  goodUntil: 'Deine Punkte gelten bis {date}. Mit jedem Besuch bis dahin bleiben sie dir.',
   notGiving: 'Dieses Geschäft gibt gerade keine Punkte. Deine sind sicher.',
   haveAnAccount: 'Hast du ein Konto?',
   seeAllShops: 'Alle deine Geschäfte ansehen',

@@ -9,6 +9,7 @@ export default {
     one: '<b>{count} point needed</b> for your reward:',
     other: '<b>{count} points needed</b> for your reward:',
   },
+  goodUntil: 'Your points are good until {date}. Any visit by then keeps them.',
   notGiving: 'This shop isn’t giving points right now. Yours are safe.',
   haveAnAccount: 'Have an account?',
   seeAllShops: 'See all your shops',

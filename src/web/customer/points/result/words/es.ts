@@ -13,6 +13,7 @@ export default {
     many: 'Te faltan <b>{count} de puntos</b> para tu recompensa:',
     other: 'Te faltan <b>{count} puntos</b> para tu recompensa:',
   },
+  goodUntil: 'Tus puntos valen hasta el {date}. Cualquier visita hasta ese día los conserva.',
   notGiving: 'Este negocio no está dando puntos ahora. Los tuyos están a salvo.',
   haveAnAccount: '¿Tienes una cuenta?',
   seeAllShops: 'Ver todos tus negocios',

@@ -13,6 +13,7 @@ export default {
     many: 'Encore <b>{count} de points</b> pour votre récompense\u202f:',
     other: 'Encore <b>{count} points</b> pour votre récompense\u202f:',
   },
+  goodUntil: 'Vos points sont valables jusqu’au {date}. Une visite d’ici là les conserve.',
   notGiving: 'Ce commerce ne donne pas de points en ce moment. Les vôtres sont en sécurité.',
   haveAnAccount: 'Vous avez un compte\u202f?',
   seeAllShops: 'Voir tous vos commerces',

@@ -13,6 +13,7 @@ export default {
     many: 'Ancora <b>{count} di punti</b> per il tuo premio:',
     other: 'Ancora <b>{count} punti</b> per il tuo premio:',
   },
+  goodUntil: 'I tuoi punti valgono fino al {date}. Con una visita entro quel giorno li conservi.',
   notGiving: 'Questo negozio al momento non dà punti. I tuoi sono al sicuro.',
   haveAnAccount: 'Hai un account?',
   seeAllShops: 'Vedi tutti i tuoi negozi',

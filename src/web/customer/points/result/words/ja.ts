@@ -11,6 +11,7 @@ export default {
   neededFor: {
     other: '<b>あと{count}ポイント</b>で特典：',
   },
+  goodUntil: 'ポイントの有効期限は{date}です。その日までのご来店で延長されます。',
   notGiving: 'このお店は現在ポイントを付与していません。お持ちのポイントはそのままです。',
   haveAnAccount: 'アカウントをお持ちですか？',
   seeAllShops: 'すべてのお店を見る',

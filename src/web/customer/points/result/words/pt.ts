@@ -13,6 +13,7 @@ export default {
     many: 'Faltam <b>{count} de pontos</b> para sua recompensa:',
     other: 'Faltam <b>{count} pontos</b> para sua recompensa:',
   },
+  goodUntil: 'Seus pontos valem até {date}. Com uma visita até esse dia, eles continuam seus.',
   notGiving: 'Esta loja não está dando pontos agora. Os seus estão seguros.',
   haveAnAccount: 'Tem uma conta?',
   seeAllShops: 'Ver todas as suas lojas',
