@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { callRoutes } from './callRoutes.ts'
+import { languageCode } from './languages.ts'
 import { type MessageKind, messageKinds } from './messageKinds.ts'
 import { endpoint } from './platform/endpoint.ts'
 import {
@@ -148,6 +149,8 @@ export const describedMessage = z.object({
   subject: z.nullable(z.string()),
   text: z.string(),
   segments: z.nullable(z.int()),
+  /** What each language of the shop makes of it, the main one first. Empty for what is English. */
+  inLanguages: z.array(z.object({ language: languageCode, text: z.string(), segments: z.int() })),
 })
 
 export const describeMessages = endpoint({

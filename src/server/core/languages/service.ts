@@ -15,6 +15,7 @@ import {
   lockLanguages,
   readLanguages,
   readOwnWords,
+  type SaidOwnWord,
   updateLanguages,
   writeOwnWord,
 } from './store.ts'
@@ -85,6 +86,11 @@ export async function writeOwnWords(
   })
 }
 
+/** A shop's own words in each of its other languages, where they are still true. */
+export async function currentOwnWords(db: Queryable, businessId: number): Promise<SaidOwnWord[]> {
+  return readOwnWords(db, { businesses: [businessId] })
+}
+
 /** A shop as its page shows it: with its own words in the reader's language, where it has them. */
 export async function withOwnWords(
   db: Queryable,
@@ -92,7 +98,7 @@ export async function withOwnWords(
   language: SpokenLanguage,
 ): Promise<PublicBusiness> {
   if (!isLanguage(language) || language === business.languages[0]) return business
-  const words = await readOwnWords(db, { businessId: business.id, language })
+  const words = await readOwnWords(db, { businesses: [business.id], language })
   if (words.length === 0) return business
   return {
     ...business,

@@ -46,8 +46,9 @@ export async function readLanguages(
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!business) return undefined
-  const words = await ownWordsOf(db, businessId)
+  const words = await withTheirShops(db)
     .select(['own_words.language', 'own_words.name', 'own_words.words as text', isCurrent])
+    .where('own_words.business_id', '=', businessId)
     .orderBy('own_words.language')
     .orderBy('own_words.name')
     .execute()
@@ -72,29 +73,32 @@ const isCurrent = sql<boolean>`own_words.translates = CASE own_words.name
   ELSE businesses.reward_description
 END`.as('isCurrent')
 
-/** The words in one language that translate what the main one says now. */
-export async function readOwnWords(
-  db: Queryable,
-  { businessId, language }: { businessId: number; language: Language },
-): Promise<{ translates: string; text: string }[]> {
-  const words = await ownWordsOf(db, businessId)
-    .select(['own_words.translates', 'own_words.words as text', isCurrent])
-    .where('own_words.language', '=', language)
-    .execute()
-  return words.filter((word) => word.isCurrent)
+export interface SaidOwnWord {
+  readonly businessId: number
+  readonly language: Language
+  /** What the main language says. */
+  readonly translates: string
+  readonly text: string
 }
 
-/** With the business, whose words they translate. */
-function ownWordsOf(db: Queryable, businessId: number) {
-  return db
-    .selectFrom('own_words')
-    .innerJoin('businesses', (join) =>
-      join
-        .onRef('businesses.id', '=', 'own_words.business_id')
-        .on('businesses.id', '=', businessId),
+/** The words of shops that translate what their main languages say now; in one language, or in all. */
+export async function readOwnWords(
+  db: Queryable,
+  { businesses, language }: { businesses: readonly number[]; language?: Language },
+): Promise<SaidOwnWord[]> {
+  const words = await withTheirShops(db)
+    .select(['own_words.business_id as businessId', 'own_words.language', 'own_words.translates'])
+    .select(['own_words.words as text', isCurrent])
+    .where('own_words.business_id', 'in', businesses)
+    .$if(language !== undefined, (query) =>
+      query.where('own_words.language', '=', language as Language),
     )
-    .where('own_words.business_id', '=', businessId)
+    .execute()
+  return words.filter((word) => word.isCurrent).map(({ isCurrent: _, ...word }) => word)
 }
+
+const withTheirShops = (db: Queryable) =>
+  db.selectFrom('own_words').innerJoin('businesses', 'businesses.id', 'own_words.business_id')
 
 interface OwnWord {
   readonly businessId: number

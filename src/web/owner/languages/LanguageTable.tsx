@@ -3,13 +3,18 @@ import Star from 'lucide-react/icons/star'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { Business } from '../../../contract/businesses.ts'
 import type { ShopLanguages } from '../../../contract/languages.ts'
+import { messageKinds } from '../../../contract/messageKinds.ts'
+import type { DescribedMessages } from '../../../contract/messages.ts'
 import { formatNumber } from '../../../contract/platform/formatPoints.ts'
 import { type Language, languages, tagOf } from '../../../contract/platform/languages.ts'
 import { Badge } from '../../platform/ui/Badge.tsx'
 import { Exact } from '../../platform/ui/Exact.tsx'
+import { counted } from '../../platform/ui/format.ts'
 import { IconButton } from '../../platform/ui/IconButton.tsx'
 import { Menu, MenuItem, MenuRule } from '../../platform/ui/Menu.tsx'
 import { Table } from '../../platform/ui/Table.tsx'
+import { spokenIn } from '../settings/messages/inLanguages.ts'
+import { useDescribedMessages } from '../settings/messages/queries.ts'
 import { ownWordsOf, writtenIn } from './shopWords.ts'
 
 interface LanguageTableProps {
@@ -24,6 +29,8 @@ interface LanguageTableProps {
 /** The languages that the shop offers, its own first. On phones a list. */
 export function LanguageTable({ business, shop, mayChange, ...on }: LanguageTableProps) {
   const readers = new Map(shop.readers.map(({ language, customers }) => [language, customers]))
+  const { data: described } = useDescribedMessages(business.id)
+  const sentIn = (language: Language) => formatSent(described, language)
   const countOf = (language: Language) => formatNumber(readers.get(language) ?? 0)
   const actionsOf = (language: Language) =>
     language === shop.languages[0] || !mayChange ? null : (
@@ -41,6 +48,7 @@ export function LanguageTable({ business, shop, mayChange, ...on }: LanguageTabl
           head: 'Your words',
           cell: (language) => <Written business={business} shop={shop} language={language} />,
         },
+        { head: `“${told.title}” sends`, cell: (language) => sentIn(language) },
         { head: 'Actions', action: true, cell: actionsOf },
       ]}
       item={(language) => (
@@ -52,6 +60,9 @@ export function LanguageTable({ business, shop, mayChange, ...on }: LanguageTabl
           <div className="flex items-center justify-between gap-3">
             <span className="text-sm text-ink-2">
               <Exact in={`${countOf(language)} customers in 90 days`} />
+              {described ? (
+                <span className="block">{`“${told.title}” sends ${sentIn(language)}`}</span>
+              ) : null}
             </span>
             {actionsOf(language)}
           </div>
@@ -59,6 +70,16 @@ export function LanguageTable({ business, shop, mayChange, ...on }: LanguageTabl
       )}
     />
   )
+}
+
+/** The text that most customers get, by which languages are compared. */
+const told = messageKinds.reward_unlocked
+
+/** In how many texts a gateway sends it, and charges it. */
+function formatSent(described: DescribedMessages | null | undefined, language: Language): string {
+  const message = described?.messages.find(({ kind }) => kind === 'reward_unlocked')
+  const sent = message && spokenIn(message, language)
+  return sent ? counted(sent.segments, 'text') : ''
 }
 
 function LanguageName({ language }: { language: Language }) {

@@ -15,6 +15,13 @@ import {
   type ShopLanguages,
   writeOwnWords,
 } from '../../../contract/languages.ts'
+import {
+  countMessages,
+  type DescribedMessages,
+  describeMessages,
+  listMessages,
+} from '../../../contract/messages.ts'
+import { listReceivedTexts } from '../../../contract/receivedTexts.ts'
 
 const settings = page.getByRole('main')
 const spanish = {
@@ -32,9 +39,27 @@ const offered: ShopLanguages = {
   ],
 }
 
+const unlocked = {
+  kind: 'reward_unlocked',
+  isOn: true,
+  subject: null,
+  text: 'Free coffee',
+  segments: 1,
+  inLanguages: [
+    { language: 'en', text: 'Free coffee', segments: 1 },
+    { language: 'es', text: 'Café gratis', segments: 2 },
+  ],
+} as const
+const described: DescribedMessages = {
+  textsCanBeSent: true,
+  emailsCanBeSent: true,
+  isOwnerStopped: false,
+  messages: [{ ...unlocked, inLanguages: [...unlocked.inLanguages] }],
+}
+
 async function open(answer: ShopLanguages, size = desktop) {
   signInAtDashboard()
-  server.answer(getLanguages, answer)
+  server.answer(getLanguages, answer).answer(describeMessages, described)
   await openPage('/business/settings?part=languages', size)
   await expect.element(settings.getByRole('heading', { name: 'Languages' })).toBeVisible()
 }
@@ -46,6 +71,7 @@ test.each([
   await open(offered, size)
   await expect.element(settings.getByText('Español')).toBeVisible()
   await expect.element(settings.getByText('Main language')).toBeVisible()
+  await expect.element(settings.getByText(/2 texts$/)).toBeVisible()
   await expect.element(settings.getByText('5 customers’ phones asked for Arabic.')).toBeVisible()
   await expectAccessible()
 })
@@ -106,10 +132,23 @@ test('makes another language the main one, and takes one away', async () => {
 
 test('says that the languages did not load, and tries again', async () => {
   signInAtDashboard()
-  server.lose(getLanguages)
+  server.lose(getLanguages).answer(describeMessages, described)
   await openPage('/business/settings?part=languages', phone)
   await expect.element(settings.getByText('Your languages did not load')).toBeVisible()
   server.answer(getLanguages, offered)
   await settings.getByRole('button', { name: 'Try Again' }).click()
   await expect.element(settings.getByText('Español')).toBeVisible()
+})
+
+test('shows customers’ texts in each of the shop’s languages, and what each costs', async () => {
+  signInAtDashboard()
+  server.answer(listMessages, []).answer(countMessages, []).answer(listReceivedTexts, [])
+  server.answer(describeMessages, described)
+  await openPage('/business/settings?part=messages', phone)
+  await settings.getByRole('button', { name: 'To your customers 1 of 1 on' }).click()
+  await expect.element(settings.getByText(/1 part in English. 2 parts in Spanish.$/)).toBeVisible()
+  await expect.element(settings.getByText('Free coffee')).toHaveAttribute('lang', 'en')
+  await settings.getByLabelText('Language of customers’ texts').selectOptions('Spanish')
+  await expect.element(settings.getByText('Café gratis')).toHaveAttribute('lang', 'es')
+  await expectAccessible()
 })

@@ -139,6 +139,33 @@ describe('the kinds of messages', () => {
     ])
   })
 
+  test('to customers are there in each language of the shop, with its own words and their parts', async () => {
+    const shop = await registerTestBusiness(server, 'Café Azul')
+    const { businessId } = shop
+    await switchOff(shop, { reward_description: 'Un café', languages: ['fr', 'ar', 'en'] })
+    await server.add('own_words', {
+      business_id: businessId,
+      language: 'ar',
+      name: 'rewardDescription',
+      words: 'كعكة',
+      translates: 'Un café',
+    })
+    const { messages } = await describeAll(shop)
+    const unlocked = messages.find(({ kind }) => kind === 'reward_unlocked')
+    expect(unlocked?.inLanguages.map(({ language }) => language)).toEqual(['fr', 'ar', 'en'])
+    const [french, arabic, english] = unlocked?.inLanguages ?? []
+    expect(unlocked?.text).toBe(french?.text)
+    expect(french?.text).toContain('Un café')
+    expect(arabic?.text).toContain('كعكة')
+    expect(english?.text).toContain('Un café')
+    // No Arabic letter is in the alphabet of which a part takes 160.
+    expect(arabic?.segments).toBeGreaterThan(1)
+    const toOwner = messages.filter(({ kind }) => ['low_rating', 'weekly_summary'].includes(kind))
+    expect(toOwner.map(({ inLanguages }) => inLanguages)).toEqual([[], []])
+    const help = messages.find(({ kind }) => kind === 'help')
+    expect(help?.inLanguages).toHaveLength(3)
+  })
+
   test('say that the owner’s phone has replied STOP, and no other’s', async () => {
     const [stopped, other] = [
       await registerTestBusiness(server, 'Stopped Shop'),

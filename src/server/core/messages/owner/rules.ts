@@ -1,5 +1,5 @@
 import { type MessageKind, messageKinds } from '../../../../contract/messageKinds.ts'
-import { type Policy, policies } from '../kinds.ts'
+import { type Policy, policies, variables } from '../kinds.ts'
 
 const allKinds = Object.keys(messageKinds) as MessageKind[]
 
@@ -23,3 +23,6 @@ export function isOn(kind: MessageKind, switches: Switches): boolean {
   if (needsConsent && !switches.sms_notifications_enabled) return false
   return switchedBy === undefined || switches[switchedBy]
 }
+
+/** Whether a message comes in its reader's language. Others are English. */
+export const isInLanguages = (kind: MessageKind): boolean => 'language' in variables[kind].shape

@@ -1,10 +1,13 @@
+import type { MessageKind } from '../../../../contract/messageKinds.ts'
 import type { DescribedMessages, Message } from '../../../../contract/messages.ts'
+import type { Language } from '../../../../contract/platform/languages.ts'
 import type { Context } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { currentOwnWords } from '../../languages/service.ts'
 import { shownMessage, withoutCode } from '../shown.ts'
 import { attachmentsOf, render } from '../templates/render.ts'
 import { sampleVariables } from '../templates/samples.ts'
-import { describedKinds, isOn, kindsOfDevices } from './rules.ts'
+import { describedKinds, isInLanguages, isOn, kindsOfDevices } from './rules.ts'
 import { findSender, listBusinessMessages } from './store.ts'
 
 /** The messages of a business, newest first, with their codes removed. */
@@ -23,11 +26,23 @@ export async function describeMessages(
 ): Promise<DescribedMessages> {
   const sender = await findSender(db, businessId)
   if (!sender) throw new AppError('business_not_found')
-  const { name: businessName, reward, threshold, stoppedPhone, hasDevices, ...switches } = sender
-  const shop = { businessName, reward, threshold, publicUrl: config.publicUrl }
+  const { name: businessName, reward, threshold, stoppedPhone, hasDevices, ...others } = sender
+  const { languages, ...switches } = others
+  const shop = { businessName, threshold, publicUrl: config.publicUrl }
+  const [main = 'en'] = languages
+  const ownWords = await currentOwnWords(db, businessId)
+  const renderIn = (kind: MessageKind, language: Language) => {
+    const said = ownWords.find((own) => own.language === language && own.translates === reward)
+    return render(kind, sampleVariables(kind, { ...shop, language, reward: said?.text ?? reward }))
+  }
+  const inLanguages = (kind: MessageKind) =>
+    languages.flatMap((language) => {
+      const { text, ...rendered } = renderIn(kind, language)
+      return rendered.channel === 'sms' ? [{ language, text, segments: rendered.segments }] : []
+    })
   const kinds = describedKinds.filter((kind) => hasDevices || !kindsOfDevices.has(kind))
   const messages = kinds.map((kind) => {
-    const rendered = render(kind, sampleVariables(kind, shop))
+    const rendered = renderIn(kind, main)
     const isText = rendered.channel === 'sms'
     return {
       kind,
@@ -35,6 +50,7 @@ export async function describeMessages(
       subject: isText ? null : rendered.subject,
       text: rendered.text,
       segments: isText ? rendered.segments : null,
+      inLanguages: isInLanguages(kind) ? inLanguages(kind) : [],
     }
   })
   return {

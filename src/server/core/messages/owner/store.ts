@@ -39,6 +39,7 @@ export async function findSender(db: Queryable, businessId: number) {
     .leftJoin('sms_stops', 'sms_stops.phone', 'businesses.phone')
     .select([
       'name',
+      'languages',
       'sms_stops.phone as stoppedPhone',
       'reward_description as reward',
       'reward_threshold as threshold',

@@ -3,10 +3,13 @@ import Mail from 'lucide-react/icons/mail'
 import { type ReactNode, useId, useState } from 'react'
 import { messageKinds } from '../../../../contract/messageKinds.ts'
 import type { DescribedMessages } from '../../../../contract/messages.ts'
+import { type Language, languages, tagOf } from '../../../../contract/platform/languages.ts'
 import { Badge } from '../../../platform/ui/Badge.tsx'
 import { Exact } from '../../../platform/ui/Exact.tsx'
 import { IconButton } from '../../../platform/ui/IconButton.tsx'
 import { PanelData } from '../../../platform/ui/PanelData.tsx'
+import { SelectField } from '../../../platform/ui/SelectField.tsx'
+import { formatParts, languagesOf, spokenIn } from './inLanguages.ts'
 import type { useDescribedMessages } from './queries.ts'
 
 type DescribedMessage = DescribedMessages['messages'][number]
@@ -24,14 +27,33 @@ export function WhatWeSend({ query }: { query: ReturnType<typeof useDescribedMes
         </p>
       </div>
       <PanelData query={query} lines={[100, 100]} failure="The messages did not load">
-        {({ messages }) => (
-          <div>
-            <Group title="To your customers" to="customer" messages={messages} />
-            <Group title="To you" to="owner" messages={messages} />
-          </div>
-        )}
+        {({ messages }) => <Messages messages={messages} />}
       </PanelData>
     </section>
+  )
+}
+
+/** In the shop's main language, until another one is chosen. */
+function Messages({ messages }: { messages: readonly DescribedMessage[] }) {
+  const offered = languagesOf(messages)
+  const [main = 'en'] = offered
+  const [wanted, setWanted] = useState<Language>(main)
+  const language = offered.includes(wanted) ? wanted : main
+  return (
+    <div>
+      {offered.length > 1 ? (
+        <div className="max-w-[340px] py-2">
+          <SelectField
+            label="Language of customers’ texts"
+            value={language}
+            onChange={setWanted}
+            choices={offered.map((code) => ({ value: code, label: languages[code].inEnglish }))}
+          />
+        </div>
+      ) : null}
+      <Group title="To your customers" to="customer" messages={messages} language={language} />
+      <Group title="To you" to="owner" messages={messages} language={language} />
+    </div>
   )
 }
 
@@ -39,26 +61,28 @@ interface GroupProps {
   title: string
   to: 'customer' | 'owner'
   messages: readonly DescribedMessage[]
+  language: Language
 }
 
-function Group({ title, to, messages }: GroupProps) {
+function Group({ title, to, messages, language }: GroupProps) {
   const own = messages.filter(({ kind }) => kind !== 'earlier' && messageKinds[kind].to === to)
   const on = own.filter(({ isOn }) => isOn).length
   return (
     <Disclosure title={title} note={`${on} of ${own.length} on`}>
       <ul aria-label={title} className="pb-2">
         {own.map((message) => (
-          <Described key={message.kind} message={message} />
+          <Described key={message.kind} message={message} language={language} />
         ))}
       </ul>
     </Disclosure>
   )
 }
 
-function Described({ message }: { message: DescribedMessage }) {
-  const { kind, isOn, subject, text, segments } = message
+function Described({ message, language }: { message: DescribedMessage; language: Language }) {
+  const { kind, isOn, subject } = message
   if (kind === 'earlier') return null
   const { title, when } = messageKinds[kind]
+  const spoken = spokenIn(message, language)
   return (
     <li className="grid gap-1.5 border-t border-rule py-3">
       <div className="flex items-start justify-between gap-3">
@@ -66,16 +90,15 @@ function Described({ message }: { message: DescribedMessage }) {
         <Badge look={isOn ? 'green' : 'off'}>{isOn ? 'On' : 'Off'}</Badge>
       </div>
       <p className="text-sm text-ink-2">
-        {when} {formatParts(segments)}
+        {when} {formatParts(message)}
       </p>
-      <MessageTexts subject={subject} text={text} />
+      <MessageTexts
+        subject={subject}
+        text={spoken?.text ?? message.text}
+        lang={spoken && tagOf(spoken.language)}
+      />
     </li>
   )
-}
-
-function formatParts(segments: number | null): string {
-  if (segments === null) return 'By email.'
-  return segments === 1 ? '1 part.' : `${segments} parts.`
 }
 
 interface DisclosureProps {
@@ -115,13 +138,19 @@ interface MessageTextsProps {
   /** The subject of a letter. Null for a text. */
   subject: string | null
   text: string
+  /** What its language is called in `lang`, where it is not the page's. */
+  lang?: string | undefined
 }
 
 /** A text as a phone shows it. A letter shows its subject first, and its text after a press. */
-export function MessageTexts({ subject, text }: MessageTextsProps) {
+export function MessageTexts({ subject, text, lang }: MessageTextsProps) {
   if (subject === null) {
     return (
-      <p className="w-fit max-w-[94%] rounded-md rounded-es-none bg-counter px-3.5 py-2.5 text-sm wrap-anywhere whitespace-pre-line shadow-flat">
+      <p
+        lang={lang}
+        dir="auto"
+        className="w-fit max-w-[94%] rounded-md rounded-es-none bg-counter px-3.5 py-2.5 text-sm wrap-anywhere whitespace-pre-line shadow-flat"
+      >
         {text}
       </p>
     )
