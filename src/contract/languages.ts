@@ -20,6 +20,16 @@ const ownWord = z.object({
   isCurrent: z.boolean(),
 })
 
+/**
+ * Left out for who reads the shop's main language. For others, what its own words are in theirs, by
+ * what they are in the main one; what is missing is there in the main one only.
+ */
+export const inReadersLanguage = {
+  /** The shop's, the main one first. */
+  languages: z.optional(z.array(languageCode)),
+  words: z.optional(z.record(z.string(), z.string())),
+}
+
 export const shopLanguages = z.object({
   /** What customers may read the shop's pages in. The first is the shop's own. */
   languages: z.array(languageCode),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { HomeScreenIcon } from '../../contract/homeScreen.ts'
+import { directionOf, type Language, tagOf } from '../../contract/platform/languages.ts'
 
 /** Android and iOS cut off a longer name under an icon. */
 const mostCharacters = 12
@@ -41,8 +42,16 @@ export function iconVersionOf({ primaryColor, logoUrl }: Looks): string {
   return createHash('sha256').update(shown).digest('hex').slice(0, 12)
 }
 
+interface Shop extends Looks {
+  readonly id: number
+  readonly name: string
+  /** The shop's own first. */
+  readonly languages: readonly Language[]
+}
+
 /** https://www.w3.org/TR/appmanifest/ */
-export function manifestOf(business: Looks & { readonly id: number; readonly name: string }) {
+export function manifestOf(business: Shop) {
+  const [main = 'en'] = business.languages
   const start = `/check-points?business=${business.id}`
   const version = iconVersionOf(business)
   const icon = (name: HomeScreenIcon, size: number, purpose: 'any' | 'maskable') => ({
@@ -60,7 +69,9 @@ export function manifestOf(business: Looks & { readonly id: number; readonly nam
     // Scans and the site's other pages belong to all shops, so they are outside the app.
     scope: '/check-points',
     display: 'standalone',
-    lang: 'en',
+    // Of the name, which is all the text that it has.
+    lang: tagOf(main),
+    dir: directionOf(main),
     theme_color: business.primaryColor,
     background_color: background,
     icons: [

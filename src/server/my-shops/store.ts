@@ -18,6 +18,7 @@ export async function listShopsOfPhone(
     .select([
       'business.id as businessId',
       'business.name as businessName',
+      'business.languages',
       'next.threshold as rewardThreshold',
       'next.description as rewardDescription',
       'next.standing',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import * as feedback from '../../contract/feedback.ts'
 import type { Answered, SentCheck, SentReview, SentScan, Shop } from '../../contract/pageData.ts'
 import { isFreshFormKey } from '../../contract/platform/formKey.ts'
+import type { Language } from '../../contract/platform/languages.ts'
 import { confirmedIn, countryOfValue, typedPhoneIn } from '../../contract/platform/typedPhone.ts'
 import * as points from '../../contract/points.ts'
 import * as rewards from '../../contract/rewards.ts'
@@ -12,7 +13,7 @@ import { sendPublicFeedback } from '../feedback/service.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
 import { isSentByPage } from '../platform/http/input.ts'
-import { askedLanguage } from '../platform/http/language.ts'
+import { askedLanguage, languageOf } from '../platform/http/language.ts'
 import { visitOf } from '../platform/http/visitCookie.ts'
 import { checkPointsByBusiness, checkPointsByCode } from '../points/service.ts'
 import { claimCode } from '../rewards/service.ts'
@@ -108,10 +109,19 @@ async function claimOf(
   return { claim: await answerWithClaim(context, form, body) }
 }
 
-export async function sendCheck(context: Context, form: SentForm, shop: Shop): Promise<SentCheck> {
+/** `isItsPage`: the page is the shop's, and in one of its languages. */
+export async function sendCheck(
+  context: Context,
+  form: SentForm,
+  { isItsPage, ...shop }: Shop & { readonly isItsPage: boolean },
+): Promise<SentCheck> {
   const typed = typedPhoneIn(form.fields)
   const remember = form.fields.has('remember')
-  const { ip: address } = form.request
+  const reader = {
+    address: form.request.ip,
+    languageAmong: (offered: readonly Language[]) =>
+      languageOf(context.config, form.request, isItsPage ? offered : undefined),
+  }
   const phoneNumber = typed.phone
   const { code: qrCode, ticket } = shop.by === 'code' ? shop : {}
   const checked =
@@ -121,14 +131,14 @@ export async function sendCheck(context: Context, form: SentForm, shop: Shop): P
           form,
           points.checkPointsByCode.body,
           { qrCode, phoneNumber },
-          (asked) => checkPointsByCode(context, { ...asked, address }),
+          (asked) => checkPointsByCode(context, { ...asked, ...reader }),
         )
       : await answerTo(
           context,
           form,
           points.checkPointsByBusiness.body,
           { businessId: shop.businessId, phoneNumber },
-          (asked) => checkPointsByBusiness(context, { ...asked, address }),
+          (asked) => checkPointsByBusiness(context, { ...asked, ...reader }),
         )
   const sent = { typed, remember, points: checked }
   if (!('data' in checked) || !checked.data.hasReward) return sent
@@ -140,7 +150,7 @@ export async function sendCheck(context: Context, form: SentForm, shop: Shop): P
 export async function sendHomeCheck(context: Context, form: SentForm): Promise<SentCheck> {
   const businessId = textOf(form, 'businessId').slice(0, 60)
   const id = readBusinessId(businessId)
-  const sent = await sendCheck(context, form, { by: 'id', businessId: id })
+  const sent = await sendCheck(context, form, { by: 'id', businessId: id, isItsPage: false })
   if (!Number.isNaN(id) || !('error' in sent.points)) return { ...sent, businessId }
   const error = withField(sent.points.error, 'businessId', noBusinessId)
   return { ...sent, businessId, points: { error } }

@@ -166,7 +166,8 @@ async function checkPage(
 ): Promise<Page> {
   const address = addressOf(request)
   const shop = shopAskedFor(new URLSearchParams(address.search))
-  const sent = form && shop ? { sentCheck: await sendCheck(context, form, shop) } : {}
+  const sent =
+    form && shop ? { sentCheck: await sendCheck(context, form, { ...shop, isItsPage: true }) } : {}
   return {
     name: 'check-points',
     address,

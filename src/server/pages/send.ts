@@ -33,7 +33,8 @@ export async function sendPage(
     const { retryAfterMs } = refused
     if (retryAfterMs !== undefined) reply.header('retry-after', Math.ceil(retryAfterMs / 1000))
   }
-  const offered = languagesOfShop(data)
+  // The landing page is ours, whatever shop's points it shows.
+  const offered = page.name === 'home' ? undefined : languagesOfShop(data)
   const language = languageOf(context.config, request, offered)
   const region = regionOf(request)
   const remembered = rememberedPhoneOf(context.config, request)

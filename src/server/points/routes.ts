@@ -1,5 +1,7 @@
+import type { FastifyRequest } from 'fastify'
 import * as points from '../../contract/points.ts'
 import type { Context } from '../platform/context.ts'
+import { languageOfCall } from '../platform/http/language.ts'
 import type { Serve } from '../platform/http/serve.ts'
 import {
   checkPointsByBusiness,
@@ -9,11 +11,15 @@ import {
 } from './service.ts'
 
 export function pointsRoutes(serve: Serve, context: Context): void {
+  const readerOf = (request: FastifyRequest) => ({
+    address: request.ip,
+    languageAmong: () => languageOfCall(context.config, request),
+  })
   serve(points.checkPointsByCode, ({ body, request }) =>
-    checkPointsByCode(context, { ...body, address: request.ip }),
+    checkPointsByCode(context, { ...body, ...readerOf(request) }),
   )
   serve(points.checkPointsByBusiness, ({ body, request }) =>
-    checkPointsByBusiness(context, { ...body, address: request.ip }),
+    checkPointsByBusiness(context, { ...body, ...readerOf(request) }),
   )
   serve(points.listTransactions, ({ params, query }) =>
     listTransactions(context, { businessId: params.businessId, limit: query.limit }),

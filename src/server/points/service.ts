@@ -1,7 +1,9 @@
 import { type Standing, shownLadder } from '../../contract/ladder.ts'
+import type { Language, SpokenLanguage } from '../../contract/platform/languages.ts'
 import { storedSpellings } from '../../contract/platform/phones/subscribers.ts'
 import type { PointsCheck, ResetSms, Transaction } from '../../contract/points.ts'
 import { change, recorded, unchanged } from '../core/change/service.ts'
+import { inReadersLanguage } from '../core/languages/service.ts'
 import { type Account, appendEntry, findEntryByKey, lockAccount } from '../core/ledger/ledger.ts'
 import { forecastText } from '../core/messages/service.ts'
 import type { Context } from '../platform/context.ts'
@@ -59,37 +61,41 @@ export async function phoneHere(
   return phone
 }
 
+/** Who asks for points. */
+interface Reader {
+  readonly address: string
+  /** What they read, on a page of a shop among what it offers. */
+  readonly languageAmong: (offered: readonly Language[]) => SpokenLanguage
+}
+
 /** A customer's points at the shop of a scanned code; retired codes work too. */
 export async function checkPointsByCode(
   context: Context,
-  { qrCode, phoneNumber, address }: { qrCode: string; phoneNumber: string; address: string },
+  { qrCode, phoneNumber, ...reader }: { qrCode: string; phoneNumber: string } & Reader,
 ): Promise<PointsCheck> {
   const { businessId, code } = readCode(context, qrCode)
   const read = readPhone(phoneNumber, 'phoneNumber')
   const phone = await phoneHere(context, { businessId, phone: read })
-  return checkPoints(context, { businessId, code, phone, address })
+  return checkPoints(context, { businessId, code, phone, ...reader })
 }
 
 /** A customer's points at a shop given by its id. */
 export async function checkPointsByBusiness(
   context: Context,
-  {
-    businessId,
-    phoneNumber,
-    address,
-  }: { businessId: number; phoneNumber: string; address: string },
+  { businessId, phoneNumber, ...reader }: { businessId: number; phoneNumber: string } & Reader,
 ): Promise<PointsCheck> {
   const read = readPhone(phoneNumber, 'phoneNumber')
   const phone = await phoneHere(context, { businessId, phone: read })
-  return checkPoints(context, { businessId, code: undefined, phone, address })
+  return checkPoints(context, { businessId, code: undefined, phone, ...reader })
 }
 
 async function checkPoints(
   context: Context,
   {
     address,
+    languageAmong,
     ...question
-  }: { businessId: number; code: string | undefined; phone: string; address: string },
+  }: { businessId: number; code: string | undefined; phone: string } & Reader,
 ): Promise<PointsCheck> {
   const counted = countedAddress(context, address)
   await countCheck(context, { address: counted, phone: question.phone })
@@ -103,6 +109,8 @@ async function checkPoints(
   if (question.code && found?.isDeleted) throw new AppError('inactive_business')
   if (!found || found.isDeleted) throw new AppError('business_not_found')
   const points = found.balance ?? 0
+  const shop = { id: question.businessId, languages: found.languages }
+  const saidBy = await inReadersLanguage(context.db, [shop], languageAmong(found.languages))
   return {
     businessId: question.businessId,
     businessName: found.businessName,
@@ -110,6 +118,7 @@ async function checkPoints(
     ...shownNext(found, points),
     givesPoints: found.isActive,
     ...(found.expiresOn && { pointsExpireOn: found.expiresOn }),
+    ...saidBy(shop),
   }
 }
 

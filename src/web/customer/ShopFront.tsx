@@ -22,11 +22,13 @@ interface ShopFrontProps {
   business: Shop | undefined
   /** `ticket` while a reward is shown. */
   ground?: 'counter' | 'ticket'
+  /** Under the name of a shop that says nothing about itself. */
+  line?: string
   children: ReactNode
 }
 
 /** A customer's page: first the shop in its own colors, and at the end one line of ours. */
-export function ShopFront({ business, ground = 'counter', children }: ShopFrontProps) {
+export function ShopFront({ business, ground = 'counter', line, children }: ShopFrontProps) {
   const stock = ground === 'ticket' ? 'bg-ticket-pale' : 'bg-counter'
   return (
     <ShopContext value={business ?? {}}>
@@ -36,7 +38,7 @@ export function ShopFront({ business, ground = 'counter', children }: ShopFrontP
       >
         <div className="bg-white">
           <Awning />
-          {business ? <ShopHead {...business} /> : <ShopHeadSkeleton />}
+          {business ? <ShopHead {...business} line={line} /> : <ShopHeadSkeleton />}
         </div>
         <main id="main" className="grid flex-1 content-start gap-[18px] px-4 pt-[22px] pb-5">
           {children}
@@ -49,7 +51,7 @@ export function ShopFront({ business, ground = 'counter', children }: ShopFrontP
 
 const headClass = 'flex min-h-[86px] items-center gap-3.5 px-5 pt-4 pb-[18px]'
 
-function ShopHead({ name, description, logoUrl }: Shop) {
+function ShopHead({ name, description, logoUrl, line }: Shop & Pick<ShopFrontProps, 'line'>) {
   return (
     <header className={headClass}>
       <ShopAvatar name={name} logoUrl={logoUrl} />
@@ -57,9 +59,9 @@ function ShopHead({ name, description, logoUrl }: Shop) {
         <h1 translate="no" className="display text-[1.5rem] leading-[1.12] wrap-anywhere">
           <bdi>{name}</bdi>
         </h1>
-        {description ? (
+        {description || line ? (
           <p className="mt-0.5 line-clamp-3 text-sm leading-[1.35] wrap-anywhere text-ink-2">
-            <OwnWords>{description}</OwnWords>
+            {description ? <OwnWords>{description}</OwnWords> : line}
           </p>
         ) : null}
       </div>

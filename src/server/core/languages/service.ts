@@ -91,6 +91,35 @@ export async function currentOwnWords(db: Queryable, businessId: number): Promis
   return readOwnWords(db, { businesses: [businessId] })
 }
 
+interface SpeakingShop {
+  readonly id: number
+  readonly languages: readonly Language[]
+}
+type InReadersLanguage = Pick<PublicBusiness, 'words'> & Partial<Pick<PublicBusiness, 'languages'>>
+
+/**
+ * What answers about several shops say of their own words, for a reader of this language; a shop
+ * whose main language that is has nothing to say.
+ */
+export async function inReadersLanguage(
+  db: Queryable,
+  shops: readonly SpeakingShop[],
+  language: SpokenLanguage,
+): Promise<(shop: SpeakingShop) => InReadersLanguage> {
+  if (!isLanguage(language)) return () => ({})
+  const speaking = shops.filter(({ languages }) => languages.slice(1).includes(language))
+  const businesses = speaking.map(({ id }) => id)
+  const words = businesses.length > 0 ? await readOwnWords(db, { businesses, language }) : []
+  return ({ id, languages }) => {
+    if (languages[0] === language) return {}
+    const own = words.filter(({ businessId }) => businessId === id)
+    return { languages: [...languages], ...(own.length > 0 && { words: byTheirMain(own) }) }
+  }
+}
+
+const byTheirMain = (words: readonly SaidOwnWord[]) =>
+  Object.fromEntries(words.map(({ translates, text }) => [translates, text]))
+
 /** A shop as its page shows it: with its own words in the reader's language, where it has them. */
 export async function withOwnWords(
   db: Queryable,
@@ -100,8 +129,5 @@ export async function withOwnWords(
   if (!isLanguage(language) || language === business.languages[0]) return business
   const words = await readOwnWords(db, { businesses: [business.id], language })
   if (words.length === 0) return business
-  return {
-    ...business,
-    words: Object.fromEntries(words.map(({ translates, text }) => [translates, text])),
-  }
+  return { ...business, words: byTheirMain(words) }
 }

@@ -18,7 +18,8 @@ CREATE OR REPLACE FUNCTION find_balances(
   is_deleted boolean,
   balance integer,
   standing jsonb,
-  expires_on text
+  expires_on text,
+  languages text[]
 ) LANGUAGE sql STABLE
 -- Its plan is made once, perhaps while the tables are empty: subqueries with OFFSET 0 can only be asked
 -- for each place, by their keys.
@@ -30,7 +31,8 @@ AS $$
     c.id, b.is_active, b.deleted_at IS NOT NULL, a.balance, CASE WHEN b.ladder IS NOT NULL THEN account_standing(a, b, now()) END,
     CASE WHEN b.points_expire_after_months IS NOT NULL THEN (SELECT e.last_day::text
       FROM points_expire_on(b, a) AS e (last_day)
-      WHERE e.last_day <= local_time(now(), b.time_zone)::date + 60) END
+      WHERE e.last_day <= local_time(now(), b.time_zone)::date + 60) END,
+    b.languages
   FROM unnest(the_businesses, the_codes, the_phones) WITH ORDINALITY
     AS asked (business_id, code, phone, place)
   CROSS JOIN LATERAL (SELECT b.* FROM businesses b WHERE b.id = asked.business_id OFFSET 0) b

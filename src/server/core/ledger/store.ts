@@ -1,5 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Standing } from '../../../contract/ladder.ts'
+import type { Language } from '../../../contract/platform/languages.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
 
 export interface BalanceQuestion {
@@ -23,6 +24,8 @@ export interface FoundBalance {
   readonly standing: Standing | null
   /** YYYY-MM-DD: the last day on which the points are good; null unless it is within 60 days. */
   readonly expiresOn: string | null
+  /** Of the shop, its own first. */
+  readonly languages: readonly Language[]
 }
 
 /** A customer's balance and the shop's terms, in one read; even of a deleted shop. */
@@ -37,7 +40,7 @@ export async function findBalance(
 const findBalancesStatement = `
   SELECT place, business_name AS "businessName", reward_threshold AS "rewardThreshold",
     reward_description AS "rewardDescription", code_id AS "codeId", is_active AS "isActive",
-    is_deleted AS "isDeleted", balance, standing, expires_on AS "expiresOn"
+    is_deleted AS "isDeleted", balance, standing, expires_on AS "expiresOn", languages
   FROM find_balances($1, $2, $3)`
 
 type PlacedBalance = FoundBalance & { readonly place: number }

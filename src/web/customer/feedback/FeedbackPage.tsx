@@ -41,7 +41,7 @@ export default function FeedbackPage() {
   if (isUnknown) return <UnknownBusiness />
   if (error) return <OutOfReach onRetry={reload} />
   return (
-    <ShopFront business={data && { ...data, description: data.description ?? words.share }}>
+    <ShopFront business={data} line={words.share}>
       <title>{data ? say(words.shareAt, { shop: data.name }) : words.share}</title>
       {data ? (
         <Feedback

@@ -15,6 +15,7 @@ import { Loading } from '../../platform/ui/Loading.tsx'
 import { Moment } from '../../platform/ui/Moment.tsx'
 import { ProgressBar } from '../../platform/ui/ProgressBar.tsx'
 import { useWords } from '../../platform/words/useWords.tsx'
+import { OwnWords, ShopContext } from '../../shared/language/OwnWords.tsx'
 import { CustomerLayout } from '../../shared/pages/CustomerLayout.tsx'
 import { SignInRedirect } from '../../shared/sign-in/SignInRedirect.tsx'
 import { AddPhone } from '../scan/scanner/AddPhone.tsx'
@@ -154,8 +155,10 @@ function Shop({ shop }: { shop: MyShop }) {
         <b translate="no">{show(words.pointsOf, { points, threshold: rewardThreshold })}</b>
       </p>
       <ProgressBar points={points} threshold={rewardThreshold} />
-      <p dir="auto" className="mt-2 font-[560] wrap-anywhere">
-        {shop.rewardDescription}
+      <p className="mt-2 font-[560] wrap-anywhere">
+        <ShopContext value={shop}>
+          <OwnWords>{shop.rewardDescription}</OwnWords>
+        </ShopContext>
       </p>
       <p className="text-sm text-ink-2">
         <LastVisit {...shop} />

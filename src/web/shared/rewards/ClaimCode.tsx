@@ -6,6 +6,7 @@ import { lastDigits } from '../../platform/ui/format.ts'
 import { Moment } from '../../platform/ui/Moment.tsx'
 import { useHydrated } from '../../platform/ui/useHydrated.ts'
 import { useWords } from '../../platform/words/useWords.tsx'
+import { OwnWords } from '../language/OwnWords.tsx'
 import { type ClaimProps, ClaimTrouble, type ShownTicket } from './claim.tsx'
 import { claimWords } from './claimWords.ts'
 import { ticketWords } from './ticketWords.ts'
@@ -126,7 +127,7 @@ function UsedTicket(props: UsedTicketProps) {
             {isGiven ? words.redeemed : words.noReward}
           </Heading>
           <p className="mt-4 text-xl leading-[1.25] font-[620] text-balance wrap-anywhere">
-            <bdi>{reward}</bdi>
+            <OwnWords>{reward}</OwnWords>
           </p>
           <p className="mt-1.5 text-ink-2">
             {isGiven ? (

@@ -5,7 +5,7 @@ import { LiveMoment } from '../../platform/ui/LiveMoment.tsx'
 import { Ticket } from '../../platform/ui/Ticket.tsx'
 import { focusedAtFirst, useFocusOnMount } from '../../platform/ui/useFocusOnMount.ts'
 import { useWords } from '../../platform/words/useWords.tsx'
-import { useOwnWords } from '../language/OwnWords.tsx'
+import { OwnWords } from '../language/OwnWords.tsx'
 import { ClaimSlot } from './ClaimSlot.tsx'
 import type { ClaimProps, EndedTicket } from './claim.tsx'
 import { ticketWords } from './ticketWords.ts'
@@ -25,8 +25,7 @@ interface RewardTicketProps extends Omit<ClaimProps, 'onEnd'> {
 
 /** Shown at the counter. The phone's last digits and the clock let staff trust it. */
 export function RewardTicket(props: RewardTicketProps) {
-  const { threshold, phone, timeZone, onUsed } = props
-  const reward = useOwnWords()(props.reward)
+  const { reward, threshold, phone, timeZone, onUsed } = props
   const [ended, setEnded] = useState<EndedTicket>()
   const [next, setNext] = useState<{ points: number }>()
 
@@ -49,12 +48,7 @@ export function RewardTicket(props: RewardTicketProps) {
           },
         })
       ) : (
-        <WaitingTicket
-          {...props}
-          reward={reward}
-          {...(next && { ...next, first: undefined })}
-          onEnd={end}
-        />
+        <WaitingTicket {...props} {...(next && { ...next, first: undefined })} onEnd={end} />
       )}
     </section>
   )
@@ -86,7 +80,7 @@ function WaitingTicket(props: RewardTicketProps & Pick<ClaimProps, 'onEnd'>) {
         {heading}
       </h2>
       <p className="mt-[18px] mb-1.5 text-xl leading-[1.25] font-[620] text-balance wrap-anywhere">
-        <bdi>{reward}</bdi>
+        <OwnWords>{reward}</OwnWords>
       </p>
       {children}
     </Ticket>

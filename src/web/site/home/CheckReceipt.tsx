@@ -16,6 +16,7 @@ import { Receipt } from '../../platform/ui/Receipt.tsx'
 import { Ticket } from '../../platform/ui/Ticket.tsx'
 import { focusedAtFirst } from '../../platform/ui/useFocusOnMount.ts'
 import { useWords } from '../../platform/words/useWords.tsx'
+import { OwnWords, ShopContext } from '../../shared/language/OwnWords.tsx'
 import { ClaimSlot } from '../../shared/rewards/ClaimSlot.tsx'
 import type { EndedTicket } from '../../shared/rewards/claim.tsx'
 import {
@@ -53,25 +54,34 @@ export function CheckReceipt({ answer }: { answer: CheckAnswer }) {
   }, [])
 
   return (
-    <div ref={place} className="grid scroll-my-6 gap-5">
-      <Receipt slot>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-2.5 gap-y-1.5">
-          <h3 ref={heading} tabIndex={-1} {...focusedAtFirst} className="font-[640] wrap-anywhere">
-            <Exact>{businessName}</Exact>
-          </h3>
-          <BandBadge progress={progressOf(points, rewardThreshold)} />
-        </div>
-        <p className="mt-2 mb-2.5 flex flex-wrap items-baseline gap-x-2.5">
-          <b translate="no" className="figure text-[3.75rem] leading-none font-[780]">
-            {number(points)}
-          </b>{' '}
-          <span className="text-ink-2">{show(words.ofThreshold, { count: rewardThreshold })}</span>
-        </p>
-        <ProgressBar points={points} threshold={rewardThreshold} />
-        {hasReward ? null : <PointsNeeded {...answer.points} />}
-      </Receipt>
-      {hasReward ? <RewardAvailable {...answer} /> : null}
-    </div>
+    <ShopContext value={answer.points}>
+      <div ref={place} className="grid scroll-my-6 gap-5">
+        <Receipt slot>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-2.5 gap-y-1.5">
+            <h3
+              ref={heading}
+              tabIndex={-1}
+              {...focusedAtFirst}
+              className="font-[640] wrap-anywhere"
+            >
+              <Exact>{businessName}</Exact>
+            </h3>
+            <BandBadge progress={progressOf(points, rewardThreshold)} />
+          </div>
+          <p className="mt-2 mb-2.5 flex flex-wrap items-baseline gap-x-2.5">
+            <b translate="no" className="figure text-[3.75rem] leading-none font-[780]">
+              {number(points)}
+            </b>{' '}
+            <span className="text-ink-2">
+              {show(words.ofThreshold, { count: rewardThreshold })}
+            </span>
+          </p>
+          <ProgressBar points={points} threshold={rewardThreshold} />
+          {hasReward ? null : <PointsNeeded {...answer.points} />}
+        </Receipt>
+        {hasReward ? <RewardAvailable {...answer} /> : null}
+      </div>
+    </ShopContext>
   )
 }
 
@@ -80,8 +90,8 @@ function PointsNeeded({ pointsNeeded, rewardDescription, givesPoints }: CheckAns
   return (
     <div className="mt-3 wrap-anywhere">
       <p>{show(words.needed, { count: pointsNeeded })}</p>
-      <p className="font-[640]" dir="auto">
-        <Exact>{rewardDescription}</Exact>
+      <p className="font-[640]">
+        <OwnWords>{rewardDescription}</OwnWords>
       </p>
       {givesPoints ? null : <p className="mt-2">{words.paused}</p>}
     </div>
@@ -120,7 +130,9 @@ function RewardAvailable({ points, phone, claim }: CheckAnswer) {
         }
       >
         <h4 className="display text-xl">{words.available}</h4>
-        <p className="mt-1.5 wrap-anywhere">{points.rewardDescription}</p>
+        <p className="mt-1.5 wrap-anywhere">
+          <OwnWords>{reward}</OwnWords>
+        </p>
       </Ticket>
     </div>
   )
