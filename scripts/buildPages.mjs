@@ -33,8 +33,11 @@ for (const { name, path, languages } of pagesToMake) {
   if (path === undefined) continue
   const place = join(folder, path)
   await mkdir(place, { recursive: true })
-  const data = languages.length > 1 ? { data: { languages: offeredLanguages(languages) } } : {}
-  for (const language of [...languages, ...(languages.length > 1 ? [pseudoLanguage] : [])]) {
+  const isTranslated = languages.length > 1
+  for (const language of [...languages, ...(isTranslated ? [pseudoLanguage] : [])]) {
+    // The pseudo-language is on its own pages, to be left by the same select.
+    const offered = language === pseudoLanguage ? [...languages, language] : languages
+    const data = isTranslated ? { data: { languages: offeredLanguages(offered) } } : {}
     // Whoever looks for a page without a language finds the English one.
     const file = language === 'en' ? 'index.html' : `index.${language}.html`
     await writeFile(join(place, file), await render(name, { language, ...data }))

@@ -33,6 +33,8 @@ export interface PageData {
   readonly servedAt?: number
   /** The page answers a form. */
   readonly isAnswer?: boolean
+  /** What a form sent that got a result, for the same result in another language. */
+  readonly sentFields?: readonly (readonly [name: string, value: string])[]
   readonly sentScan?: SentScan
   readonly sentCheck?: SentCheck
   readonly sentReview?: SentReview

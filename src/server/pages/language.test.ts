@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { registerTestBusiness, testPhone } from '../../../test/factories.ts'
+import { formKeyOf, pageDataIn, sameOrigin, sendForm } from '../../../test/pageForm.ts'
 import { testApp } from '../../../test/testApp.ts'
 
 const server = testApp()
@@ -40,5 +42,56 @@ describe('a language that is chosen at the foot of a page', () => {
     [''],
   ])('leads nowhere but to a page of ours: %s', async (to) => {
     expect((await choose({ language: 'es', to })).headers.location).toBe('/#language')
+  })
+})
+
+describe('without scripts, what a form has got is not lost with another language', () => {
+  /** Chooses Spanish on the answer to this form, as a browser does without scripts. */
+  async function chooseSpanish(url: string, fields: Record<string, string>) {
+    const sent = { phone: testPhone(), formKey: formKeyOf(), ...fields }
+    const first = await sendForm(server.app, { url, fields: sent })
+    const hidden = Object.fromEntries(first.data.sentFields ?? [])
+    const body = { ...hidden, to: url, language: 'es' }
+    for (const [name, value] of Object.entries({ ...sent, to: url })) {
+      expect(first.body).toContain(`<input type="hidden" name="${name}" value="${value}"/>`)
+    }
+    const chosen = await sendForm(server.app, { url: '/language', fields: body })
+    expect([chosen.statusCode, chosen.headers.location]).toEqual([307, `${url}#language`])
+    const cookie = String(chosen.headers['set-cookie']).split(';')[0] ?? ''
+    const again = await sendForm(server.app, {
+      url,
+      fields: body,
+      headers: { ...sameOrigin, cookie },
+    })
+    expect(again.body).toContain('<html lang="es"')
+    expect(again.data.isAnswer).toBe(true)
+    return { first: first.data, again: again.data }
+  }
+
+  test('a scan counts once, and points are read again', async () => {
+    const shop = await registerTestBusiness(server, 'Chosen After')
+    const { businessId, codes } = shop
+    await server.change('businesses', { id: businessId }, { languages: ['en', 'es'] })
+    const scan = await chooseSpanish(`/scan?qr=${codes[1].code}`, {})
+    expect(scan.first.sentScan?.scanned).toHaveProperty('data')
+    expect(scan.again.sentScan?.scanned).toEqual(scan.first.sentScan?.scanned)
+    expect(await server.rows('ledger_entries', ['kind'], { business_id: businessId })).toHaveLength(
+      1,
+    )
+    for (const url of [`/check-points?business=${businessId}`, '/']) {
+      const check = await chooseSpanish(url, { businessId: String(businessId) })
+      expect(check.again.sentCheck?.points).toMatchObject({ data: { points: 0 } })
+    }
+    const review = await chooseSpanish(`/feedback/${businessId}`, { rating: '5', comment: 'Good' })
+    expect(review.again.sentReview?.kept).toHaveProperty('data')
+    const reviews = await server.rows('feedback', ['rating'], { business_id: businessId })
+    expect(reviews).toEqual([{ rating: 5 }])
+  })
+
+  test('a refused form is not sent again', async () => {
+    const { codes } = await registerTestBusiness(server, 'Refused Before')
+    const fields = { phone: '12', formKey: formKeyOf() }
+    const { body } = await sendForm(server.app, { url: `/scan?qr=${codes[1].code}`, fields })
+    expect(pageDataIn(body).sentFields).toBeUndefined()
   })
 })

@@ -109,14 +109,19 @@ async function servePages(app: FastifyInstance, context: Context, render: Render
   })
 }
 
-/** Keeps the language that somebody chose at the foot of a page, and shows that page again. */
+/**
+ * Keeps the language that somebody chose at the foot of a page, and shows that page again. If the page
+ * was the answer to a form, the browser sends that again (307): its key makes it count once, and what
+ * it only reads is read anew.
+ */
 function keepLanguage({ config }: Context, request: FastifyRequest, reply: FastifyReply) {
   const fields = request.body as URLSearchParams
   setLanguageCookie(config, reply, fields.get('language') ?? '')
   const { pathname, search } = new URL(returnAddress(fields.get('to')), config.publicUrl)
+  const isAnswer = [...fields.keys()].some((name) => name !== 'language' && name !== 'to')
   return reply
     .header('cache-control', 'no-store')
-    .redirect(pathname + search + afterLanguageChoice, 303)
+    .redirect(pathname + search + afterLanguageChoice, isAnswer ? 307 : 303)
 }
 
 /** Takes forms, and not JSON as calls do. */

@@ -46,6 +46,7 @@ export async function sendPage(
     ...(remembered && { remembered }),
     servedAt: context.clock().getTime(),
     ...(form && { isAnswer: true }),
+    ...(form && !refused && { sentFields: [...form.fields] }),
   }
   const { publicUrl } = context.config
   // The form's work is done. If it is sent again from the fallback page, it has the same key and

@@ -16,7 +16,8 @@ import { loadPart, useLater } from '../../platform/ui/useLater.ts'
 import { useWasIdle } from '../../platform/ui/useWasIdle.ts'
 import { useWords } from '../../platform/words/useWords.tsx'
 import { CustomerLayout } from '../../shared/pages/CustomerLayout.tsx'
-import { forgetPhone, handedOverPhone, rememberedPhone } from '../../shared/scan/rememberedPhone.ts'
+import { forgetPhone, handedOverPhone, keepCheck } from '../../shared/scan/handedOver.ts'
+import { rememberedPhone } from '../../shared/scan/rememberedPhone.ts'
 import { HomeScreenLinks } from '../home-screen/HomeScreenLinks.tsx'
 import { type Remembering, RememberPhone, useRemembering } from '../RememberPhone.tsx'
 import { ShopFront } from '../ShopFront.tsx'
@@ -82,7 +83,9 @@ function CheckPointsAtShop({ shop }: { shop: Shop }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a number is kept once it was good.
   useEffect(() => {
-    if (checked && typed.current?.phone === checked.phone) remembering.remember(typed.current)
+    if (!checked) return
+    if (typed.current?.phone === checked.phone) remembering.remember(typed.current)
+    keepCheck(checked.points.businessId, checked.phone)
   }, [checked])
 
   function checkAgain() {

@@ -23,6 +23,17 @@ const checkButton = page.getByRole('button', { name: 'Check My Points' })
 const receipt = page.getByRole('heading', { name: 'Your points' })
 const main = page.getByRole('main')
 
+test('points stay when another language is chosen, and go when the page is opened anew', async () => {
+  await checkPoints()
+  await expect.element(receipt).toBeVisible()
+  await reopen(`/check-points?code=${checkCode}#language`)
+  await expect.element(receipt).toBeVisible()
+  expect(server.calls(checkPointsByCode)).toHaveLength(2)
+  await reopen(`/check-points?code=${checkCode}`)
+  await expect.element(phoneField).toBeVisible()
+  await expect.element(receipt).not.toBeInTheDocument()
+})
+
 describe('the points check of a printed code', () => {
   test('asks for the number of this shop, and shows the code', async () => {
     await openCheck()

@@ -13,8 +13,8 @@ import { counted } from '../../platform/ui/format.ts'
 import { IconButton } from '../../platform/ui/IconButton.tsx'
 import { Menu, MenuItem, MenuRule } from '../../platform/ui/Menu.tsx'
 import { Table } from '../../platform/ui/Table.tsx'
-import { spokenIn } from '../settings/messages/inLanguages.ts'
-import { useDescribedMessages } from '../settings/messages/queries.ts'
+import { useDescribedMessages } from '../messages/queries.ts'
+import { spokenIn } from './inLanguages.ts'
 import { ownWordsOf, writtenIn } from './shopWords.ts'
 
 interface LanguageTableProps {

@@ -1,7 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { listOutbox, outboxSetup, replyAsPhone } from '../../../contract/messages.ts'
+import {
+  describeMessages,
+  listOutbox,
+  outboxSetup,
+  replyAsPhone,
+} from '../../../contract/messages.ts'
 import { call } from '../../platform/api/call.ts'
 import { CallError } from '../../platform/api/callError.ts'
+import { read } from '../../platform/api/queryClient.ts'
+import { partOf } from '../business/queries.ts'
 
 const REFRESH_MS = 3_000
 const queryKey = ['outbox'] as const
@@ -37,4 +44,9 @@ export function useReplyAsPhone() {
     mutationFn: (body: { from: string; text: string }) => call(replyAsPhone, { body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey }),
   })
+}
+
+/** What will be sent to the shop and its customers, in the words that will be sent. */
+export function useDescribedMessages(businessId: number) {
+  return useQuery(partOf(businessId, ['message-kinds'], (asked) => read(describeMessages, asked)))
 }

@@ -12,14 +12,10 @@ import { formatMonth, formatRecent } from '../../platform/ui/formatTime.ts'
 import { PanelData } from '../../platform/ui/PanelData.tsx'
 import { serverDate } from '../../platform/ui/serverTime.ts'
 import { MessageFate } from '../messages/MessageFate.tsx'
+import { useDescribedMessages } from '../messages/queries.ts'
 import { MessagePages } from './messages/MessagePages.tsx'
 import { MessageSwitches } from './messages/MessageSwitches.tsx'
-import {
-  useDescribedMessages,
-  useMessageCounts,
-  useMessages,
-  useReceivedTexts,
-} from './messages/queries.ts'
+import { useMessageCounts, useMessages, useReceivedTexts } from './messages/queries.ts'
 import { MessageTexts, WhatWeSend } from './messages/WhatWeSend.tsx'
 
 /** Messages to the owner and the customers: switches, counts, wording and states. */

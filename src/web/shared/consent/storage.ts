@@ -154,7 +154,8 @@ export const storage: readonly StoredItem[] = [
   {
     ...tab,
     key: 'rewardhop.phone',
-    purpose: 'Takes the number you typed for a scan to your points page.',
+    purpose:
+      'Takes the number you typed for a scan to your points page, and to the same points in another language.',
     until: 'You are done with your points, or the tab is closed',
   },
   {

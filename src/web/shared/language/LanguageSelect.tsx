@@ -4,6 +4,7 @@ import { useId } from 'react'
 import type { OfferedLanguage } from '../../../contract/platform/languages.ts'
 import { useAddress } from '../../platform/api/address.ts'
 import { usePageData } from '../../platform/api/pageData.ts'
+import { useHydrated } from '../../platform/ui/useHydrated.ts'
 import { wordsIn } from '../../platform/words/language.ts'
 import { useWords } from '../../platform/words/useWords.tsx'
 import type en from './words/en.ts'
@@ -17,11 +18,14 @@ const words = wordsIn<typeof en>('shared/language/words')
  * https://www.w3.org/WAI/WCAG22/Understanding/on-input.html
  */
 export function LanguageSelect() {
-  const { languages: offered = [] } = usePageData()
-  return offered.length < 2 ? null : <Choice offered={offered} />
+  const { languages: offered } = usePageData()
+  return offered?.[1] ? <Choice offered={offered} /> : null
 }
 
 function Choice({ offered }: { offered: readonly OfferedLanguage[] }) {
+  // The form that the page answers is sent again with the choice. Later, its code keeps what it shows.
+  const { sentFields } = usePageData()
+  const sent = useHydrated() ? null : sentFields
   const { language, words: own } = useWords(words)
   const { path, search } = useAddress()
   const id = useId()
@@ -32,6 +36,9 @@ function Choice({ offered }: { offered: readonly OfferedLanguage[] }) {
       className="language-choice flex flex-wrap items-center gap-2"
     >
       <input type="hidden" name="to" value={path + search} />
+      {sent?.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <label htmlFor={id} className="sr-only">
         {own.label}
       </label>

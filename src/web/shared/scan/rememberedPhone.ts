@@ -1,7 +1,7 @@
 import { isTypedPhone, type TypedPhone } from '../../../contract/platform/typedPhone.ts'
 import { browserStorage } from '../../platform/api/browserStorage.ts'
 import { forgetPhoneCookie, setPhoneCookie } from '../../platform/api/phoneCookie.ts'
-import { dropNote, note, readNote } from '../../platform/api/sessionNotes.ts'
+import { note } from '../../platform/api/sessionNotes.ts'
 import { consentKey, functionalKeys, mayStore } from '../consent/consent.ts'
 import { allowFunctional } from '../consent/functional.ts'
 
@@ -44,7 +44,7 @@ export function forgetRememberedPhone(): void {
   forgetPhoneCookie()
 }
 
-const HANDOVER_NAME = 'rewardhop.phone'
+export const HANDOVER_NAME = 'rewardhop.phone'
 
 /**
  * Carries a typed phone from the scan to the points check. Not in the address, because histories
@@ -57,14 +57,4 @@ export function handOverPhone(businessId: number, phone: string): void {
 /** The same for a link that may be pressed before the page's code runs; see beforeScripts.ts. */
 export function handingOver(businessId: number, phone: string): { 'data-note': string } {
   return { 'data-note': JSON.stringify({ businessId, phone }) }
-}
-
-/** The phone that was typed a moment ago for this business. */
-export function handedOverPhone(businessId: number): string | undefined {
-  const kept = (readNote(HANDOVER_NAME) ?? {}) as Record<string, unknown>
-  return kept.businessId === businessId && typeof kept.phone === 'string' ? kept.phone : undefined
-}
-
-export function forgetPhone(): void {
-  dropNote(HANDOVER_NAME)
 }

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import type { SentCheck } from '../../../contract/pageData.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { afterLanguageChoice, type SentCheck } from '../../../contract/pageData.ts'
 import type { PointsCheck } from '../../../contract/points.ts'
 import { progressOf } from '../../../contract/progress.ts'
 import { readBusinessId } from '../../../contract/typedBusinessId.ts'
@@ -19,6 +19,7 @@ import { useWords } from '../../platform/words/useWords.tsx'
 import { OwnWords, ShopContext } from '../../shared/language/OwnWords.tsx'
 import { ClaimSlot } from '../../shared/rewards/ClaimSlot.tsx'
 import type { EndedTicket } from '../../shared/rewards/claim.tsx'
+import { handedOver, keepCheck } from '../../shared/scan/handedOver.ts'
 import {
   type CheckInput,
   type CheckProblems,
@@ -161,6 +162,17 @@ export function usePointsCheck(sent: SentCheck | undefined) {
     return error ? problemsOfError(error, words) : NONE
   })
   const [answer, setAnswer] = useState(() => answerOf(sent))
+
+  const checkAsBefore = useEffectEvent(() => {
+    const before = sent ? undefined : handedOver()
+    if (!before || location.hash !== afterLanguageChoice) return
+    void check({ phoneNumber: before.phone, businessId: String(before.businessId) })
+  })
+  // Shown again in another language, the page has the same points.
+  useEffect(() => checkAsBefore(), [])
+  useEffect(() => {
+    if (answer) keepCheck(answer.points.businessId, answer.phone)
+  }, [answer])
 
   function refuse(next: CheckProblems): CheckProblems {
     setProblems(next)

@@ -9,8 +9,8 @@ import { Exact } from '../../../platform/ui/Exact.tsx'
 import { IconButton } from '../../../platform/ui/IconButton.tsx'
 import { PanelData } from '../../../platform/ui/PanelData.tsx'
 import { SelectField } from '../../../platform/ui/SelectField.tsx'
-import { formatParts, languagesOf, spokenIn } from './inLanguages.ts'
-import type { useDescribedMessages } from './queries.ts'
+import { formatParts, languagesOf, spokenIn } from '../../languages/inLanguages.ts'
+import type { useDescribedMessages } from '../../messages/queries.ts'
 
 type DescribedMessage = DescribedMessages['messages'][number]
 

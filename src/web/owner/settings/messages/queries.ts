@@ -1,11 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Business } from '../../../../contract/businesses.ts'
-import {
-  changeNotifications,
-  countMessages,
-  describeMessages,
-  listMessages,
-} from '../../../../contract/messages.ts'
+import { changeNotifications, countMessages, listMessages } from '../../../../contract/messages.ts'
 import type { CallInput } from '../../../../contract/platform/endpoint.ts'
 import { listReceivedTexts } from '../../../../contract/receivedTexts.ts'
 import { call } from '../../../platform/api/call.ts'
@@ -35,10 +30,6 @@ export function useChangeNotifications(businessId: number) {
     // The change may have worked and only its answer got lost: read the current state.
     onError: () => queryClient.invalidateQueries({ queryKey: keyOf('business') }),
   })
-}
-
-export function useDescribedMessages(businessId: number) {
-  return useQuery(partOf(businessId, ['message-kinds'], (asked) => read(describeMessages, asked)))
 }
 
 /** By month, newest first. The first is this month. */

@@ -1,5 +1,5 @@
-import type { DescribedMessages } from '../../../../contract/messages.ts'
-import { type Language, languages } from '../../../../contract/platform/languages.ts'
+import type { DescribedMessages } from '../../../contract/messages.ts'
+import { type Language, languages } from '../../../contract/platform/languages.ts'
 
 type DescribedMessage = DescribedMessages['messages'][number]
 type InLanguages = Pick<DescribedMessage, 'inLanguages'>
