@@ -16,9 +16,10 @@ export function Exact({ children, in: words, names = [] }: ExactProps): ReactNod
   // Backwards, so that a name stands before one that is its beginning.
   const known = [...names].sort().reverse()
   const pattern = known.map((name) => `${(name || '@').replace(/\W/g, '\\$&')}|`).join('')
-  // `split` by a pattern with a group puts the matches at the odd places.
+  // `split` by a pattern with a group puts the matches at the odd places. A value that `say` has
+  // isolated stays whole: half of it would reorder what follows.
   const parts = words
-    .split(RegExp(`(\\S*?(?:${pattern}@|\\d(?:[\\d\\s().,:/]*\\d)?)[\\w.-]*)`))
+    .split(RegExp(`(\u2068.*?\u2069|\\S*?(?:${pattern}@|\\d(?:[\\d\\s().,:/]*\\d)?)[\\w.-]*)`))
     .map((part, at) => (at % 2 ? createElement(Exact, null, part) : part))
   // One element: beside an icon, a sentence in pieces would lose its spaces.
   return parts[1] ? createElement('span', null, ...parts) : words

@@ -39,3 +39,8 @@ test('what is no text stays as it is', () => {
   const words = createElement('b', null, 'Hello')
   expect(renderToStaticMarkup(createElement(Exact, { in: words }))).toBe('<b>Hello</b>')
 })
+
+test('what a sentence from right to left has isolated stays whole', () => {
+  const name = '\u2068Corner Café 12\u2069'
+  expect(marked(`سيطّلع ${name} على رأيك.`, ['Corner Café 12'])).toBe(`سيطّلع [${name}] على رأيك.`)
+})
