@@ -55,6 +55,7 @@ describe('a reader', () => {
 
   test('may have a header of any kind', () => {
     expect(acceptedLanguages('*')).toEqual(['*'])
+    expect(acceptedLanguages('en-XA, en-GB;q=.5')).toEqual(['en-XA', 'en'])
     expect(acceptedLanguages(' ES_mx ; q = x , ;;,, zh-Hant-TW;q=1.5')).toEqual(['zh', 'es_mx'])
     expect(acceptedLanguages('x'.repeat(10_000)).join('').length).toBeLessThanOrEqual(300)
   })

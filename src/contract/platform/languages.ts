@@ -152,7 +152,8 @@ export function acceptedLanguages(header = ''): string[] {
       const [range = '', ...settings] = part.split(';').map((word) => word.trim().toLowerCase())
       const weight = settings.find((setting) => setting.startsWith('q='))
       return {
-        code: range.split('-')[0] ?? '',
+        // The pseudo-language is named whole, or it would be English.
+        code: range === 'en-xa' ? pseudoLanguage : (range.split('-')[0] ?? ''),
         weight: weight ? Number(weight.slice(2)) || 0 : 1,
         place,
       }
