@@ -13,7 +13,7 @@ export default function CustomerHelpPage() {
   )
   return (
     <>
-      <PageHead page="customer-help" />
+      <PageHead page="customer-help" title={title} />
       <ReadingPage heading={title} lead={lead}>
         <div className="mt-5">
           <ReadingText parts={opening} />

@@ -4,12 +4,14 @@ import { usePageData } from '../platform/api/pageData.ts'
 import { Exact } from '../platform/ui/Exact.tsx'
 import { useHydrated } from '../platform/ui/useHydrated.ts'
 import { loadPart } from '../platform/ui/useLater.ts'
+import { useWords } from '../platform/words/useWords.tsx'
 import code from '../shared/demo/exampleCode.svg?url'
 import { LanguageSelect } from '../shared/language/LanguageSelect.tsx'
 import { PageHead } from '../shared/pages/PageHead.tsx'
 import { loadClaimCode } from '../shared/rewards/ClaimSlot.tsx'
 import { CheckForm } from './home/CheckForm.tsx'
 import { CheckReceipt, EmptySlot, usePointsCheck } from './home/CheckReceipt.tsx'
+import { checkWords } from './home/checkWords.ts'
 import { KnowWho, WrittenDown } from './home/Features.tsx'
 import { FourHops } from './home/FourHops.tsx'
 import { Hero } from './home/Hero.tsx'
@@ -27,10 +29,16 @@ export async function prepare({ sentCheck }: PageData): Promise<void> {
   if (sentCheck?.claim) await loadPart(loadClaimCode)
 }
 
+/** Who reads another language is no owner, and came to check points. */
+function HomeHead() {
+  const { words, language } = useWords(checkWords)
+  return <PageHead page="home" title={language === 'en' ? undefined : words.title} />
+}
+
 export default function HomePage() {
   return (
     <>
-      <PageHead page="home" />
+      <HomeHead />
       <InEnglish>
         <SiteHeader isHome />
       </InEnglish>
