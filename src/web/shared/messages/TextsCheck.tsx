@@ -26,7 +26,7 @@ export function TextsCheck({ businessName, defaultChecked }: TextsCheckProps) {
         />
       </div>
       <details>
-        <summary className="absolute top-0 inset-e-0 flex min-h-11 cursor-pointer list-none items-center gap-2.5 font-[560] underline underline-offset-4 after:me-0.5 after:mb-1 after:size-2 after:rotate-45 after:border-e-2 after:border-b-2 [&::-webkit-details-marker]:hidden [[open]>&]:after:mt-2 [[open]>&]:after:mb-0 [[open]>&]:after:rotate-225">
+        <summary className="absolute top-0 inset-e-0 flex min-h-11 cursor-pointer list-none items-center gap-2.5 font-[560] underline underline-offset-4 after:me-0.5 after:mb-1 after:size-2 after:rotate-[calc(45deg*var(--way))] after:border-e-2 after:border-b-2 [&::-webkit-details-marker]:hidden [[open]>&]:after:mt-2 [[open]>&]:after:mb-0 [[open]>&]:after:rotate-[calc(225deg*var(--way))]">
           {words.details}
         </summary>
         <p id={meaning} className="rounded-sm bg-white px-3 py-2.5 text-sm">
