@@ -5,7 +5,7 @@ export default {
   title: '领取积分',
   titleAt: '在 {shop} 领取积分',
   worth: {
-    other: '此二维码价值 {count} 积分。',
+    other: '此二维码价\u2060值 {count} 积分。',
   },
   worthUnknown: '用此二维码领取积分。',
   whoGetsThem: '积分记给谁？',

@@ -17,7 +17,7 @@ export default {
     other: '{count}件の特典をお受け取りいただけます。',
   },
   refreshes: '自動で更新されます。',
-  redeemed: '引き換え済みです。お楽しみください！',
+  redeemed: '引き換え完了。どうぞ！',
   noReward: '受け取れる特典はありません',
   itWasRedeemed: 'すでに引き換え済みか、お店がポイントを変更しました。',
   used: '使用済み',
