@@ -1,5 +1,8 @@
+import { scanWords } from '../src/web/customer/scan/scanWords.ts'
 import { type HeldScripts, holdScripts } from './heldScripts.ts'
+import { inLanguages } from './inLanguages.ts'
 import { type Interference, interfere, interferences } from './interference.ts'
+import { collect, expectNeeded } from './points.ts'
 import { newPhone } from './registerBusiness.ts'
 import { routes } from './routeTable.ts'
 import { openShop, type Shop } from './shop.ts'
@@ -175,18 +178,22 @@ test('a press before the scripts run opens the dashboard', async ({ page, other 
   await expect(page.getByRole('heading', { level: 1, name: shop.name })).toBeVisible()
 })
 
-test('the number goes from a scan to the points, however early the link is pressed', async ({
-  page,
-  other,
-}) => {
-  const shop = await openShop(other)
-  const scripts = await holdScripts(page)
-  await page.goto(`/scan?qr=${shop.codes[20]}`, { waitUntil: 'domcontentloaded' })
-  await page.getByRole('textbox', { name: 'Your phone number' }).fill(newPhone().national)
-  await page.getByRole('button', { name: 'Collect 20 points' }).click()
-  await expect(page.getByRole('heading', { name: 'Points Earned' })).toBeFocused()
-  await page.getByRole('link', { name: 'Check My Points' }).click()
-  await page.waitForURL('**/check-points**')
-  await scripts.letAll()
-  await expect(page.getByText('80 points needed')).toBeVisible()
+inLanguages((details) => {
+  test(
+    'the number goes from a scan to the points, however early the link is pressed',
+    details,
+    async ({ page, other, language, talk }) => {
+      const { of, said } = talk
+      const words = of(scanWords)
+      const shop = await openShop(other, { languages: [language] })
+      const scripts = await holdScripts(page)
+      await page.goto(`/scan?qr=${shop.codes[20]}`, { waitUntil: 'domcontentloaded' })
+      await collect(page, newPhone(), { talk, points: 20 })
+      await expect(page.getByRole('heading', { name: said(words.pointsEarned) })).toBeFocused()
+      await page.getByRole('link', { name: said(words.checkMyPoints) }).click()
+      await page.waitForURL('**/check-points**')
+      await scripts.letAll()
+      await expectNeeded(page, talk, 80)
+    },
+  )
 })

@@ -1,5 +1,9 @@
-import { collect, expectDetail } from './points.ts'
-import { newPhone, type Phone } from './registerBusiness.ts'
+import { pointsWords } from '../src/web/customer/points/pointsWords.ts'
+import { resultWords } from '../src/web/customer/scan/resultWords.ts'
+import { scanWords } from '../src/web/customer/scan/scanWords.ts'
+import { inLanguages } from './inLanguages.ts'
+import { checkPoints, collect, expectDetail, expectNeeded } from './points.ts'
+import { newPhone } from './registerBusiness.ts'
 import { openShop, scan } from './shop.ts'
 import { expect, onPhone, type Page, test } from './test.ts'
 
@@ -11,33 +15,43 @@ const numberField = (page: Page) => page.getByRole('textbox', { name: 'Your phon
 const remember = (page: Page) =>
   page.getByRole('checkbox', { name: 'Remember my number on this phone' })
 
-test('points given to a wrong number move to the right one, once', async ({ page, other }) => {
-  const shop = await openShop(other)
-  const [wrong, right] = [newPhone(), newPhone()]
-  await page.goto(`/scan?qr=${shop.codes[20]}`)
-  await collect(page, wrong)
-  await page.getByText('That’s not my number').click()
-  await page.getByRole('textbox', { name: 'The right number' }).fill(right.national)
-  // The server moves them, but its answer never arrives.
-  await page.route(
-    '**/api/qr/move-scan',
-    async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    },
-    { times: 1 },
-  )
-  await page.getByRole('button', { name: 'Move the points' }).click()
-  await expect(
-    page.getByText(`These points moved to the number ending ${right.national.slice(-2)}.`),
-  ).toBeVisible()
-  await expectDetail(page, 'Your points', '20 / 100')
-  await page.getByRole('link', { name: 'Check My Points' }).click()
-  await expect(page.getByText('80 points needed')).toBeVisible()
-  await page.getByRole('button', { name: 'Check Again' }).click()
-  await check(page, wrong)
-  await expect(page.getByText('100 points needed')).toBeVisible()
-})
+inLanguages(
+  (details) => {
+    test(
+      'points given to a wrong number move to the right one, once',
+      details,
+      async ({ page, other, language, talk }) => {
+        const { said } = talk
+        const { move, result } = talk.of(resultWords)
+        const shop = await openShop(other, { languages: [language] })
+        const [wrong, right] = [newPhone(), newPhone()]
+        await page.goto(`/scan?qr=${shop.codes[20]}`)
+        await collect(page, wrong, { talk, points: 20 })
+        await page.getByText(said(move.notMyNumber)).click()
+        await page.getByRole('textbox', { name: said(move.rightNumber) }).fill(right.national)
+        // The server moves them, but its answer never arrives.
+        await page.route(
+          '**/api/qr/move-scan',
+          async (route) => {
+            await route.fetch()
+            await route.abort('connectionreset')
+          },
+          { times: 1 },
+        )
+        await page.getByRole('button', { name: said(move.moveThePoints) }).click()
+        const digits = right.national.slice(-2)
+        await expect(page.getByText(said(result.movedTo, { digits }))).toBeVisible()
+        await expectDetail(page, said(result.yourPoints), '20 / 100')
+        await page.getByRole('link', { name: said(talk.of(scanWords).checkMyPoints) }).click()
+        await expectNeeded(page, talk, 80)
+        await page.getByRole('button', { name: said(talk.of(pointsWords).checkAgain) }).click()
+        await checkPoints(page, wrong, talk)
+        await expectNeeded(page, talk, 100)
+      },
+    )
+  },
+  ['ar'],
+)
 
 test('a number is remembered only where it was ticked, until it is unticked', {
   tag: '@long',
@@ -73,7 +87,7 @@ test('a number is remembered only where it was ticked, until it is unticked', {
 
 test('the printed code that shows points answers by number, and keeps the shop', {
   tag: '@long',
-}, async ({ page, other }) => {
+}, async ({ page, other, talk }) => {
   const shop = await openShop(other)
   const phone = newPhone()
   await scan(other.request, shop, phone, 60)
@@ -83,7 +97,7 @@ test('the printed code that shows points answers by number, and keeps the shop',
     await page.goto(`/scan?qr=${qrCode}`)
     await expect(page.getByText('To earn points, scan the other code')).toBeVisible()
     await page.getByRole('link', { name: 'Check My Points' }).click()
-    await check(page, phone)
+    await checkPoints(page, phone, talk)
     await expect(page.getByText('Halfway There')).toBeVisible()
     await expect(page.getByText('40 points needed')).toBeVisible()
   })
@@ -93,7 +107,7 @@ test('the printed code that shows points answers by number, and keeps the shop',
       await page.goto(`/check-points?code=${encodeURIComponent(code)}`)
       await expect(page.getByRole('heading', { level: 1, name: shop.name })).toBeVisible()
     }
-    await check(page, phone)
+    await checkPoints(page, phone, talk)
     await expect(page.getByText('40 points needed')).toBeVisible()
   })
 
@@ -110,8 +124,3 @@ test('the printed code that shows points answers by number, and keeps the shop',
     await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#1976d2')
   })
 })
-
-async function check(page: Page, { national }: Phone): Promise<void> {
-  await numberField(page).fill(national)
-  await page.getByRole('button', { name: 'Check My Points' }).click()
-}

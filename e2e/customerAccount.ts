@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { scannerWords } from '../src/web/customer/scan/scanner/scannerWords.ts'
+import { passcodeWords } from '../src/web/shared/passcodes/passcodeWords.ts'
 import { newPhone, type Phone } from './registerBusiness.ts'
+import { type Talk, talkIn } from './talk.ts'
 import { textedCode } from './textedCode.ts'
 
 export const providerPage = /\/trial-sign-in\?interaction=/
@@ -15,14 +18,18 @@ export async function signIn(page: Page, email: string): Promise<void> {
 }
 
 /** In the scanner, which then says whose points it collects. */
-export async function confirmPhone(page: Page, phone: Phone): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Add your phone number' })).toBeVisible()
-  await page.getByRole('textbox', { name: 'Your phone number' }).fill(phone.national)
-  await page.getByRole('button', { name: 'Text me a code' }).click()
-  await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused()
-  await page.getByRole('textbox', { name: 'Code' }).fill(await textedCode(page, phone))
-  await page.getByRole('button', { name: 'Confirm number' }).click()
-  await expect(page.getByText(`Points go to the number ending ${lastTwo(phone)}`)).toBeVisible()
+export async function confirmPhone(page: Page, phone: Phone, talk?: Talk): Promise<void> {
+  const { of, said } = talk ?? (await talkIn('en'))
+  const [words, { code }] = [of(scannerWords), of(passcodeWords)]
+  const codeField = page.getByRole('textbox', { name: said(code) })
+  await expect(page.getByRole('heading', { name: said(words.phone.add) })).toBeVisible()
+  await page.getByRole('textbox', { name: said(words.phone.yourPhone) }).fill(phone.national)
+  await page.getByRole('button', { name: said(words.phone.textMeACode) }).click()
+  await expect(codeField).toBeFocused()
+  await codeField.fill(await textedCode(page, phone))
+  await page.getByRole('button', { name: said(words.phone.confirm) }).click()
+  const digits = lastTwo(phone)
+  await expect(page.getByText(said(words.pointsGoTo, { digits }))).toBeVisible()
 }
 
 export const lastTwo = ({ national }: Phone) => national.slice(-2)

@@ -1,10 +1,14 @@
 import QRCode from 'qrcode'
+import { resultWords } from '../src/web/customer/scan/resultWords.ts'
+import { scannerWords } from '../src/web/customer/scan/scanner/scannerWords.ts'
+import { scanWords } from '../src/web/customer/scan/scanWords.ts'
 import { trial } from './addresses.ts'
 import { answeredCookies } from './cookieChoice.ts'
 import { confirmPhone, newEmail, openScanner, providerPage, signIn } from './customerAccount.ts'
 import { filmCodes, openCameraBrowser } from './fakeCamera.ts'
+import { inLanguages } from './inLanguages.ts'
 import { wholeBrowser } from './oneWidth.ts'
-import { expectDetail } from './points.ts'
+import { expectDetail, expectNeeded } from './points.ts'
 import { newPhone } from './registerBusiness.ts'
 import { renderSample } from './renderedCodes.ts'
 import { openShop } from './shop.ts'
@@ -14,41 +18,50 @@ import { expect, onPhone, test } from './test.ts'
 
 test.use(onPhone)
 
-test('a customer signs in, confirms a phone, earns by a typed code and signs out', async ({
-  page,
-  other,
-}) => {
-  const shop = await openShop(other)
-  const code = shop.codes[20] ?? ''
-  await page.goto('/scan')
-  await signIn(page, newEmail())
-  await expect(page).toHaveURL(/\/scan$/)
-  await confirmPhone(page, newPhone())
+inLanguages((details) => {
+  test(
+    'a customer signs in, confirms a phone, earns by a typed code and signs out',
+    details,
+    async ({ page, other, language, talk }) => {
+      const { of, said } = talk
+      const [words, ofScan, { result }] = [of(scannerWords), of(scanWords), of(resultWords)]
+      const shop = await openShop(other, { languages: [language] })
+      const code = shop.codes[20] ?? ''
+      await page.goto('/scan')
+      await signIn(page, newEmail())
+      await expect(page).toHaveURL(/\/scan$/)
+      await confirmPhone(page, newPhone(), talk)
 
-  await page.getByRole('button', { name: 'Type the code' }).click()
-  await page.getByRole('textbox', { name: 'Code' }).fill(` ${code.toLowerCase()} `)
-  await page.getByRole('button', { name: 'Collect points' }).click()
-  await expect(page.getByRole('heading', { name: 'Points Earned' })).toBeFocused()
-  await expectDetail(page, 'Your points', '20 / 100')
+      await page.getByRole('button', { name: said(words.read.typeTheCode) }).click()
+      await page
+        .getByRole('textbox', { name: said(words.read.code) })
+        .fill(` ${code.toLowerCase()} `)
+      await page.getByRole('button', { name: said(ofScan.title) }).click()
+      await expect(page.getByRole('heading', { name: said(ofScan.pointsEarned) })).toBeFocused()
+      await expectDetail(page, said(result.yourPoints), '20 / 100')
 
-  await test.step('the number is known the next time', async () => {
-    await page.goto('/qr-scanner')
-    await page.getByRole('button', { name: 'Type the code' }).click()
-    // The link is as good as the code.
-    await page.getByRole('textbox', { name: 'Code' }).fill(`${trial.address}/scan?qr=${code}`)
-    await page.getByRole('button', { name: 'Collect points' }).click()
-    await expectDetail(page, 'Your points', '40 / 100')
-    await page.getByRole('link', { name: 'Check My Points' }).click()
-    await expect(page.getByText('60 points needed')).toBeVisible()
-  })
+      await test.step('the number is known the next time', async () => {
+        await page.goto('/qr-scanner')
+        await page.getByRole('button', { name: said(words.read.typeTheCode) }).click()
+        // The link is as good as the code.
+        await page
+          .getByRole('textbox', { name: said(words.read.code) })
+          .fill(`${trial.address}/scan?qr=${code}`)
+        await page.getByRole('button', { name: said(ofScan.title) }).click()
+        await expectDetail(page, said(result.yourPoints), '40 / 100')
+        await page.getByRole('link', { name: said(ofScan.checkMyPoints) }).click()
+        await expectNeeded(page, talk, 60)
+      })
 
-  await test.step('signing out closes the scanner', async () => {
-    await page.goto('/scan')
-    await page.getByRole('link', { name: 'Sign out' }).click()
-    await expect(page).not.toHaveURL(/\/scan$/)
-    await page.goto('/scan')
-    await expect(page).toHaveURL(providerPage)
-  })
+      await test.step('signing out closes the scanner', async () => {
+        await page.goto('/scan')
+        await page.getByRole('link', { name: said(words.signOut) }).click()
+        await expect(page).not.toHaveURL(/\/scan$/)
+        await page.goto('/scan')
+        await expect(page).toHaveURL(providerPage)
+      })
+    },
+  )
 })
 
 const withCamera = { tag: ['@long', wholeBrowser.tag] }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import { pseudoLanguage, type SpokenLanguage } from '../src/contract/platform/languages.ts'
 import type { QrCode } from '../src/contract/qr-codes.ts'
 import { newPhone, type Phone } from './registerBusiness.ts'
 
@@ -18,6 +19,8 @@ interface Wishes {
   readonly phone?: Phone
   /** Any fields of the shop's profile, such as `rewardThreshold`. */
   readonly profile?: Record<string, unknown>
+  /** What its customers may read its pages in, besides English. */
+  readonly languages?: readonly SpokenLanguage[]
 }
 
 /**
@@ -26,7 +29,12 @@ interface Wishes {
  */
 export async function openShop(
   page: Page,
-  { name = `Corner Café ${randomInt(1_000_000_000)}`, phone = newPhone(), profile }: Wishes = {},
+  {
+    name = `Corner Café ${randomInt(1_000_000_000)}`,
+    phone = newPhone(),
+    profile,
+    languages = [],
+  }: Wishes = {},
 ): Promise<Shop> {
   const { request } = page
   const businessPhone = `+1 ${phone.national}`
@@ -39,6 +47,7 @@ export async function openShop(
     const saved = await request.put(`/api/businesses/${id}`, { data: profile })
     expect(saved.ok(), await saved.text()).toBe(true)
   }
+  await offerLanguages(page, id, languages)
   const codes: QrCode[] = await (await request.get(`/api/businesses/${id}/qr-codes-public`)).json()
   return {
     id,
@@ -46,6 +55,19 @@ export async function openShop(
     phone,
     codes: Object.fromEntries(codes.map(({ pointValue, code }) => [pointValue, code])),
   }
+}
+
+/** The pseudo-language is spoken by every shop of the trial. */
+export async function offerLanguages(
+  { request }: Pick<Page, 'request'>,
+  businessId: number,
+  wanted: readonly SpokenLanguage[],
+): Promise<void> {
+  const others = wanted.filter((one) => one !== 'en' && one !== pseudoLanguage)
+  if (others.length === 0) return
+  const data = { languages: ['en', ...others] }
+  const chosen = await request.put(`/api/businesses/${businessId}/languages`, { data })
+  expect(chosen.ok(), await chosen.text()).toBe(true)
 }
 
 /** A customer collects points, without a page. */

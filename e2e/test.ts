@@ -6,7 +6,10 @@ import {
   expect,
   type Page,
 } from '@playwright/test'
+import type { SpokenLanguage } from '../src/contract/platform/languages.ts'
+import { trial } from './addresses.ts'
 import { answeredCookies } from './cookieChoice.ts'
+import { type Talk, talkIn } from './talk.ts'
 
 /** The window of a customer's phone, for `test.use`; the default is an owner's computer. */
 export const onPhone = {
@@ -24,7 +27,14 @@ const onComputer = {
 /** This worker's browsers, by who has them and the options they were opened with. */
 type Contexts = Map<string, BrowserContext>
 
+interface Options {
+  /** What the customer's pages are read in, as chosen at their foot. */
+  readonly language: SpokenLanguage
+}
+
 interface People {
+  /** The words of those pages. */
+  readonly talk: Talk
   /** A customer's phone, beside the `page` of the journey's main person. */
   readonly customer: Page
   /** A second computer. */
@@ -35,7 +45,7 @@ interface People {
  * A journey's browsers are those of the journey before, emptied: their compiled and cached code
  * stays, which halves the time of a journey. Only `browser.newContext` opens a new one.
  */
-export const test = base.extend<People, { contexts: Contexts }>({
+export const test = base.extend<Options & People, { contexts: Contexts }>({
   contexts: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is used.
     async ({}, use) => {
@@ -46,9 +56,16 @@ export const test = base.extend<People, { contexts: Contexts }>({
     { scope: 'worker' },
   ],
 
+  language: ['en', { option: true }],
+
+  talk: async ({ language }, use) => {
+    await use(await talkIn(language))
+  },
+
   context: async (
     {
       browser,
+      language,
       contexts,
       contextOptions,
       baseURL,
@@ -77,6 +94,7 @@ export const test = base.extend<People, { contexts: Contexts }>({
     // A journey may begin with other cookies, or without an answer to the cookie question.
     if (storageState) await context.setStorageState(storageState)
     if (permissions) await context.grantPermissions(permissions)
+    await choose(context, language)
     await use(context)
     await empty(context)
   },
@@ -88,9 +106,10 @@ export const test = base.extend<People, { contexts: Contexts }>({
   // A new browser has the options of the journey that opens it. Options that differ between
   // journeys are listed here; otherwise the next journey could get a second computer as narrow as a
   // phone.
-  customer: async ({ browser, contexts, baseURL, locale, timezoneId }, use) => {
+  customer: async ({ browser, contexts, baseURL, language, locale, timezoneId }, use) => {
     const options = { ...onPhone, baseURL, locale, timezoneId, javaScriptEnabled: true }
     const context = await openContext('customer', { browser, contexts, options })
+    await choose(context, language)
     await use(await context.newPage())
     await empty(context)
   },
@@ -128,6 +147,11 @@ async function openContext(
   const context = await browser.newContext(Object.fromEntries(wanted))
   contexts.set(name, context)
   return context
+}
+
+async function choose(context: BrowserContext, language: SpokenLanguage): Promise<void> {
+  if (language === 'en') return
+  await context.addCookies([{ name: 'language', value: language, url: trial.address }])
 }
 
 async function empty(context: BrowserContext): Promise<void> {

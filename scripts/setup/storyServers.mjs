@@ -9,7 +9,10 @@ import { adminPassword } from '../../e2e/adminPassword.ts'
 import { pinnedNode, runForeground } from './processes.mjs'
 import { serverOptions } from './serverOptions.mjs'
 
-const settings = { trial: {}, withCodes: { BUSINESS_SIGN_IN: 'code', LIMITS: 'off' } }
+const settings = {
+  trial: { PSEUDO_LANGUAGE: 'on' },
+  withCodes: { BUSINESS_SIGN_IN: 'code', LIMITS: 'off' },
+}
 const addresses = { trial, withCodes }
 
 const servers = Object.entries(addresses).map(([name, { port, address }]) => {
