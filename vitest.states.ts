@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { browserOptions } from './scripts/setup/browser.mjs'
+import { wordFiles } from './scripts/wordFiles.ts'
 
 const here = import.meta.dirname
 const asBuilt = { 'process.env.NODE_ENV': '"production"' }
@@ -30,7 +31,7 @@ function optimizeNothing({ args = [], ...options }: LaunchOptions): LaunchOption
 
 /** What pages show in each of their states: in a browser, without a server. */
 export const states: TestProjectInlineConfiguration = {
-  plugins: [tailwindcss()],
+  plugins: [tailwindcss(), wordFiles()],
   // React as customers get it. Its development build takes a fifth more of the processor.
   define: asBuilt,
   oxc: { jsx: { development: false } },

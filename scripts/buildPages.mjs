@@ -108,12 +108,21 @@ function lateScriptsOf({ name, group, file }, manifest) {
     importedBy(`src/web/${source}`, manifest),
   )
   const words = wordsOf(name, group)
-  const late = [
+  const first = [
     ...ours.map((key) => manifest[key]),
     ...words.languages.map((language) => wordsIn(manifest, words.name, language)),
-  ].flatMap(({ dynamicImports = [] }) => dynamicImports)
-  const keys = [...new Set(late)].flatMap((key) => importedBy(key, manifest))
-  return keys.map((key) => addressOf(manifest[key].file))
+  ]
+  // What is loaded late loads others, such as the words of the customer's side.
+  const late = new Set()
+  const add = ({ dynamicImports = [] }) => {
+    for (const key of dynamicImports.flatMap((next) => importedBy(next, manifest))) {
+      if (late.has(key)) continue
+      late.add(key)
+      add(manifest[key])
+    }
+  }
+  for (const part of first) add(part)
+  return [...late].map((key) => addressOf(manifest[key].file))
 }
 
 function importedBy(key, manifest, found = new Set()) {

@@ -13,6 +13,8 @@ import { type Page, pages } from '../src/web/app/standalone/pages.ts'
 
 /** The addresses of modules with a page's or a group's words: `/@words/<owner>/<language>`. */
 const start = '/@words/'
+/** Modules with how to load the words of pages' parts for customers, by language. */
+const partStart = 'virtual:customers-words/'
 const web = resolve(import.meta.dirname, '../src/web')
 
 /** A file of words for each language: of a page, or of all pages of a group. */
@@ -49,8 +51,12 @@ export function wordsModule(owner: string, language: SpokenLanguage): string {
 export function wordFiles(): Plugin {
   return {
     name: 'words',
-    resolveId: (id) => (id.startsWith(start) ? id : undefined),
+    resolveId(id) {
+      if (id.startsWith(partStart)) return `\0${id}`
+      return id.startsWith(start) ? id : undefined
+    },
     async load(id) {
+      if (id.startsWith(`\0${partStart}`)) return loadersOf(id.slice(partStart.length + 1))
       if (!id.startsWith(start)) return undefined
       const [owner = '', language, isLater] = id.slice(start.length).split(/[/?]/) as [
         string,
@@ -69,6 +75,18 @@ export function wordFiles(): Plugin {
       ].join('\n')
     },
   }
+}
+
+const ofPart = '-customers'
+
+/** English is the page's own, so that a part speaks even where no file arrives. */
+function loadersOf(page: string): string {
+  const others = ([...languageCodes, pseudoLanguage] as const).filter((code) => code !== 'en')
+  const loaders = others.map((language) => {
+    const module = wordsModule(`${page}${ofPart}`, language)
+    return `${JSON.stringify(language)}: () => import(${JSON.stringify(module)})`
+  })
+  return `export default { ${loaders.join(', ')} }`
 }
 
 async function wordsIn(folders: readonly string[], language: SpokenLanguage): Promise<string> {
@@ -96,6 +114,8 @@ interface Folders {
 function foldersOf(owner: string): Folders {
   const page = pages.find(({ name }) => name === owner)
   if (page) return foldersOfPage(page)
+  const around = pages.find(({ name }) => `${name}${ofPart}` === owner)
+  if (around?.customersPart) return foldersOfPart(around.customersPart)
   const row = groups[owner as Group]
   const places: readonly string[] = 'words' in row ? row.words.folders : []
   const first = globSync('**/{words,laterWords}/en.ts', { cwd: web })
@@ -114,6 +134,12 @@ export function foldersOfPage({ file, group }: Page): Folders {
     first: all.filter((folder) => !isLate(folder)),
     later: all.filter(isLate),
   }
+}
+
+/** All at once: what loads late on the part's page is there by then, or never. */
+function foldersOfPart(file: string): Folders {
+  const all = reached([join(web, file)], [...staticImports, lateImport])
+  return { first: foldersNamedIn(all), later: [] }
 }
 
 const staticImports = [

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { deviceCallRoutes } from './deviceCallRoutes.ts'
 import { locationId } from './locations.ts'
 import { endpoint } from './platform/endpoint.ts'
+import { languageCodes, pseudoLanguage } from './platform/languages.ts'
 import { businessIdText, idText, instant, text } from './platform/values.ts'
 import { memberId, pinText } from './staff.ts'
 
@@ -122,6 +123,10 @@ const till = z.object({
     givesPoints: z.boolean(),
     /** The page may ask customers who type their own number whether they want texts. */
     textsCustomers: z.boolean(),
+    /** What its customers may read, the main language first. */
+    languages: z.array(z.enum([...languageCodes, pseudoLanguage])),
+    /** Its own words in its other languages, by what they are in the main one. */
+    words: z.partialRecord(z.enum(languageCodes), z.record(z.string(), z.string())),
   }),
   location: z.object({
     id: locationId,

@@ -7,6 +7,8 @@ import { FakeEventSource } from './fakeEventSource.ts'
 export type FakeCall<E extends Endpoint> = CallParts<E> & {
   readonly file: Blob | undefined
   readonly idempotencyKey: string | null
+  /** In which the answer is asked. */
+  readonly language: string | null
 }
 
 /** An answer, or a function that makes it from what was sent. */
@@ -198,6 +200,7 @@ function readCall(handler: Handler, url: URL, init: RequestInit): FakeCall<Endpo
     body: check(endpoint.body, body),
     file: file instanceof Blob ? file : undefined,
     idempotencyKey: new Headers(init.headers).get('idempotency-key'),
+    language: new Headers(init.headers).get('accept-language'),
   } as FakeCall<Endpoint>
 }
 

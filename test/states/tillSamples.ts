@@ -24,6 +24,8 @@ export const till: TillDevice = {
     rewardDescription: 'Free coffee of your choice',
     givesPoints: true,
     textsCustomers: true,
+    languages: ['en'],
+    words: {},
   },
   location: {
     id: 2,

@@ -8,6 +8,7 @@ import {
   type TestDevice,
   unlockTestTill,
 } from '../../../test/tills.ts'
+import arabic from '../../contract/consentWords/ar.ts'
 import { keyOf } from '../platform/limits/counts.ts'
 
 /** A till asks for texts only on the customer's side. */
@@ -45,6 +46,25 @@ test('a tick is kept word for word, and the number itself is asked once', async 
   ])
   const texts = await messagesTo(server, phone)
   expect(texts.map(({ kind }) => kind)).toEqual(['consent_request'])
+})
+
+test.each([
+  ['is offered', ['en', 'ar'], 'ar'],
+  ['the shop has given up meanwhile', ['en'], 'en'],
+])('what was read in a language that %s is kept in it', async (_, languages, texted) => {
+  await server.change('businesses', { id: shop.businessId }, { languages })
+  const phone = testPhone()
+  await award(phone)
+  // What somebody chose on this tablet before, on another page.
+  const cookie = `${till.cookie}; language=ja`
+  const asked = { ...till, cookie, 'accept-language': 'ar' }
+  await server.post('/api/till/texts', { phoneNumber: phone }, asked)
+  const { sentence } = arabic
+  expect((await consents()).map((consent) => consent.sentence)).toEqual([
+    sentence.replace('{shop}', shop.name),
+  ])
+  const [text] = await messagesTo(server, phone)
+  expect(text?.variables).toMatchObject({ language: texted })
 })
 
 test('a number that never got points here is not asked', async () => {

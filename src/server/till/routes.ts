@@ -2,7 +2,7 @@ import * as till from '../../contract/till.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Caller, UnlockedTill } from '../platform/http/caller.ts'
-import { askedLanguage } from '../platform/http/language.ts'
+import { languageShown } from '../platform/http/language.ts'
 import type { Serve } from '../platform/http/serve.ts'
 import { askForTexts, giveAward, giveReward, lookUpCustomer, undoAtTill } from './service.ts'
 
@@ -18,7 +18,7 @@ export function tillRoutes(serve: Serve, context: Context): void {
       ...body,
       till: tillOf(caller),
       address: request.ip,
-      language: askedLanguage(context.config, request),
+      language: languageShown(request),
     }),
   )
   serve(till.giveReward, ({ body, idempotencyKey, caller }) => {

@@ -131,3 +131,19 @@ export async function withOwnWords(
   if (words.length === 0) return business
   return { ...business, words: byTheirMain(words) }
 }
+
+/** The shop's own words in each of its other languages, by what they are in its main one. */
+export async function allOwnWords(
+  db: Queryable,
+  business: Pick<PublicBusiness, 'id' | 'languages'>,
+): Promise<Partial<Record<Language, Record<string, string>>>> {
+  const others = business.languages.slice(1)
+  if (others.length === 0) return {}
+  const words = await currentOwnWords(db, business.id)
+  return Object.fromEntries(
+    others.map((language) => [
+      language,
+      byTheirMain(words.filter((word) => word.language === language)),
+    ]),
+  )
+}

@@ -65,6 +65,14 @@ export function askedLanguage(
   return [chosen, ...accepted].find(isLanguage)
 }
 
+/**
+ * What a call's reader saw: the language that the call says itself. No cookie, since a device at a counter is in
+ * everybody's hands.
+ */
+export function languageShown({ headers }: Pick<FastifyRequest, 'headers'>): Language | undefined {
+  return acceptedLanguages(headers['accept-language']).find(isLanguage)
+}
+
 /** The language of a text: the asked one if the shop offers it, else the shop's main one. */
 export function languageOfTexts(
   asked: Language | undefined,

@@ -11,6 +11,11 @@ interface PageRow {
   readonly needsScripts?: boolean
   /** Made in every language of customers. Others are in English. */
   readonly isTranslated?: boolean
+  /**
+   * The part of a staff's page that customers read, in the shop's languages. Its words in the others than English
+   * come from `virtual:customers-words/<page>` (scripts/wordFiles.ts).
+   */
+  readonly customersPart?: string
   /** For pages outside `publicPages` that are the same for all. The server renders others. */
   readonly path?: string
   /** The script that stores the page in the browser, so that it opens without a connection. */
@@ -79,6 +84,7 @@ const table = {
       file: 'device/till/TillPage.tsx',
       showsCode: true,
       needsScripts: true,
+      customersPart: 'device/till/turned/Turned.tsx',
       path: '/till',
       worker: { file: 'device/till/tillWorker.ts', builtAs: tillWorkerFile },
     },
@@ -88,6 +94,7 @@ const table = {
     'counter-screen': {
       file: 'device/counter-screen/CounterScreenPage.tsx',
       needsScripts: true,
+      customersPart: 'device/counter-screen/saying.ts',
       path: '/counter-screen',
     },
   },

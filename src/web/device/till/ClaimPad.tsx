@@ -31,7 +31,7 @@ export function ClaimPad({ onLetter, onDelete }: ClaimPadProps) {
           {letter}
         </button>
       ))}
-      <DeleteKey what="letter" onDelete={onDelete} />
+      <DeleteKey name="Delete last letter" onDelete={onDelete} />
     </div>
   )
 }

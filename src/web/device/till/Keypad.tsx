@@ -7,13 +7,22 @@ interface KeypadProps {
   onClear: () => void
   /** Replaces Clear with a button that says the input is complete. */
   onEnter?: (() => void) | undefined
+  /** In the customer's language, on their side. */
+  names?: KeyNames
 }
+
+interface KeyNames {
+  readonly clear: string
+  readonly deleteLast: string
+}
+
+const inEnglish: KeyNames = { clear: 'Clear', deleteLast: 'Delete last digit' }
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
 /** Number buttons for a finger. A keyboard works as well. */
 export function Keypad(props: KeypadProps) {
-  const { onDigit, onDelete, onClear, onEnter } = props
+  const { onDigit, onDelete, onClear, onEnter, names = inEnglish } = props
   const pad = useRef<HTMLDivElement>(null)
   useKeyboard(props, pad)
   const key = (digit: string) => (
@@ -25,22 +34,17 @@ export function Keypad(props: KeypadProps) {
     <div ref={pad} className="number-keys">
       {digits.map(key)}
       <button type="button" className="number-key word" onClick={onEnter ?? onClear}>
-        {onEnter ? 'Enter' : 'Clear'}
+        {onEnter ? 'Enter' : names.clear}
       </button>
       {key('0')}
-      <DeleteKey what="digit" onDelete={onDelete} />
+      <DeleteKey name={names.deleteLast} onDelete={onDelete} />
     </div>
   )
 }
 
-export function DeleteKey({ what, onDelete }: { what: string; onDelete: () => void }) {
+export function DeleteKey({ name, onDelete }: { name: string; onDelete: () => void }) {
   return (
-    <button
-      type="button"
-      className="number-key word"
-      aria-label={`Delete last ${what}`}
-      onClick={onDelete}
-    >
+    <button type="button" className="number-key word" aria-label={name} onClick={onDelete}>
       <Delete aria-hidden="true" size={28} />
     </button>
   )

@@ -23,6 +23,8 @@ import { RedeemKey, ValueKeys } from './ValueKeys.tsx'
 interface OpenTillProps extends Omit<VisitProps, 'trouble'> {
   state: LineState
   onTurn: (points: number) => void
+  /** The customer’s side did not load. */
+  hasTurnFailed: boolean
 }
 
 const loadDialogs = () => import('./dialogs.tsx')
@@ -32,7 +34,7 @@ const loadDialogs = () => import('./dialogs.tsx')
  * that stands upright has no room for the third column: the points are below, so that no key moves as they change.
  */
 export function OpenTill(props: OpenTillProps) {
-  const { till, line, unlocked, state, onTurn, onLock } = props
+  const { till, line, unlocked, state, onTurn, hasTurnFailed, onLock } = props
   const { trouble, refused } = state
   const visit = useVisit({ ...props, trouble })
   const [open, setOpen] = useState<OpenDialog>()
@@ -53,7 +55,7 @@ export function OpenTill(props: OpenTillProps) {
         <div
           className={`grid min-w-0 gap-3 md:max-lying:order-last ${result ? '' : 'md:max-lying:col-span-2'}`}
         >
-          {hasFailed && (open || question) ? (
+          {hasTurnFailed || (hasFailed && (open || question)) ? (
             <FieldError>This did not load. Please check the connection.</FieldError>
           ) : null}
           {result ? (

@@ -62,17 +62,8 @@ function Figure({ title, figure }: { title: string; figure: string }) {
   )
 }
 
-interface GivenPointsProps {
-  award: GivenAward
-  /** True on the customer's side. */
-  isTheirs?: boolean
-  /** The location's name, if the shop has several. */
-  location?: string | null
-}
-
-export function GivenPoints({ award, isTheirs = false, location }: GivenPointsProps) {
+function GivenPoints({ award }: { award: GivenAward }) {
   const { points, pointsEarned, rewardThreshold, rewardDescription, rewardsWaiting } = award
-  const goal = rewardGoal(rewardDescription)
   return (
     <>
       <Figure title="Points Earned" figure={`+${formatNumber(pointsEarned)}`} />
@@ -99,15 +90,10 @@ export function GivenPoints({ award, isTheirs = false, location }: GivenPointsPr
             <b>
               <Exact>{formatNumber(rewardThreshold - points)}</Exact> more
             </b>{' '}
-            for {isTheirs ? goal.replace(/\btheir\b/g, 'your') : goal}.
+            for {rewardGoal(rewardDescription)}.
           </>
         )}
       </p>
-      {location ? (
-        <p className="mt-3 font-mono text-2xs wrap-anywhere text-ink-2">
-          <Exact>{location}</Exact>
-        </p>
-      ) : null}
     </>
   )
 }

@@ -5,9 +5,9 @@ import type { AwardLine, LineState } from './awardLine.ts'
 import { DeviceStrip } from './DeviceStrip.tsx'
 import { LockScreen } from './LockScreen.tsx'
 import { OpenTill } from './OpenTill.tsx'
-import { Turned } from './Turned.tsx'
 import { useIdle } from './useIdle.ts'
 import type { TillDeviceState } from './useTillDevice.ts'
+import { useTurning } from './useTurning.ts'
 import { useUnlocking } from './useUnlocking.ts'
 import type { Visit } from './visit.ts'
 
@@ -23,12 +23,12 @@ const idleMs = 2 * 60_000
 /** The till: locked, open, or turned to the customer. */
 export function Till({ till, device, line, state }: TillProps) {
   const { unlocked, lock, ...unlocking } = useUnlocking(line, device.onError)
-  const [turnedFor, setTurnedFor] = useState<number>()
+  const { turned, turn, turnBack, hasFailed } = useTurning(till)
   /** What the customer's side leaves to staff. */
   const [visit, setVisit] = useState<Visit>()
 
   function end(why?: string) {
-    setTurnedFor(undefined)
+    turnBack()
     lock(why)
     // The team and the point values may have changed meanwhile.
     if (!state.trouble) device.ask()
@@ -41,9 +41,10 @@ export function Till({ till, device, line, state }: TillProps) {
 
   return (
     <div style={businessColors(till.shop.primaryColor)} className="flex min-h-svh flex-col">
-      {unlocked && turnedFor !== undefined ? (
-        <Turned
-          points={turnedFor}
+      {unlocked && turned ? (
+        <turned.Turned
+          points={turned.points}
+          first={turned.first}
           till={till}
           line={line}
           unlocked={unlocked}
@@ -59,7 +60,8 @@ export function Till({ till, device, line, state }: TillProps) {
           state={state}
           unlocked={unlocked}
           first={visit}
-          onTurn={setTurnedFor}
+          onTurn={turn}
+          hasTurnFailed={hasFailed}
           onLock={(why) => {
             setVisit(undefined)
             end(why)

@@ -13,6 +13,8 @@ export interface KeptAward {
   readonly again: boolean
   /** The customer ticked that they want texts. */
   readonly textMe: boolean
+  /** In which they read what they agree to. */
+  readonly language?: string | undefined
   /** The token the award was given under, and the name of its member. */
   readonly token: string
   readonly memberName: string
@@ -65,6 +67,7 @@ function isAward(kept: unknown): kept is KeptAward {
   return (
     [award.key, award.phone, award.token, award.memberName].every((it) => typeof it === 'string') &&
     [award.points, award.givenAt].every(Number.isFinite) &&
-    [award.again, award.textMe].every((it) => typeof it === 'boolean')
+    [award.again, award.textMe].every((it) => typeof it === 'boolean') &&
+    typeof (award.language ?? '') === 'string'
   )
 }

@@ -40,7 +40,7 @@ export function useAwardLine({ learn, onError }: Pick<TillDeviceState, 'learn' |
 }
 
 async function send(award: KeptAward, waitedMs: number | undefined): Promise<GivenAward> {
-  const { phone: phoneNumber, confirmedPhone, points, again, textMe } = award
+  const { phone: phoneNumber, confirmedPhone, points, again, textMe, language } = award
   const { key: idempotencyKey, token } = award
   const headers = { [tillHeader]: token }
   const waited = waitedMs === undefined ? {} : { waitedMs }
@@ -52,9 +52,12 @@ async function send(award: KeptAward, waitedMs: number | undefined): Promise<Giv
   })
   // If the connection drops, the award is sent again and this is asked again.
   if (textMe) {
-    await call(askForTexts, { body: { phoneNumber }, headers }).catch((error: unknown) => {
-      if (isAnswerLost(error)) throw error
-    })
+    const inTheirs = { ...headers, ...(language && { 'accept-language': language }) }
+    await call(askForTexts, { body: { phoneNumber }, headers: inTheirs }).catch(
+      (error: unknown) => {
+        if (isAnswerLost(error)) throw error
+      },
+    )
   }
   return given
 }

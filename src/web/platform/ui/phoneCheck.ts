@@ -1,4 +1,5 @@
-import { pageWords } from '../words/pageWords.ts'
+import { pageLanguage } from '../words/language.ts'
+import { speak } from '../words/pageWords.ts'
 import { phoneWords } from './phone/phoneWords.ts'
 import { loadPart } from './useLater.ts'
 
@@ -27,7 +28,7 @@ export function loadPhoneNumbers(): Promise<PhoneNumbers | undefined> {
   return loading
 }
 
-const nothingTyped = () => pageWords(phoneWords).words.noPhone
+const nothingTyped = (spoken = pageLanguage()) => speak(spoken, phoneWords).words.noPhone
 
 /**
  * The sentence for a phone that cannot be sent, or undefined. `phone` is from `PhoneField`. Never
@@ -37,10 +38,13 @@ export function knownPhoneProblem(phone: string): string | undefined {
   return phone ? loaded?.phoneProblem(phone) : nothingTyped()
 }
 
-/** The same, for forms that can wait a moment for the rules. */
-export async function phoneProblem(phone: string): Promise<string | undefined> {
-  if (!phone) return nothingTyped()
+/** The same, for forms that can wait a moment for the rules, also in another language than the page's. */
+export async function phoneProblem(
+  phone: string,
+  spoken = pageLanguage(),
+): Promise<string | undefined> {
+  if (!phone) return nothingTyped(spoken)
   const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
   const numbers = await Promise.race([loadPhoneNumbers(), tooLate])
-  return numbers?.phoneProblem(phone)
+  return numbers?.phoneProblem(phone, spoken)
 }

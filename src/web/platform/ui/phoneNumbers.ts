@@ -8,7 +8,7 @@ import {
 import { type Country, firstCountries } from '../../../contract/platform/countries.ts'
 import { readPhoneText } from '../../../contract/platform/phones/reading.ts'
 import { pageLanguage, wordsIn } from '../words/language.ts'
-import { pageWords } from '../words/pageWords.ts'
+import { speak } from '../words/pageWords.ts'
 import type en from './phone/laterWords/en.ts'
 
 // Always loaded by `import()`: the numbering rules are as large as a page.
@@ -87,9 +87,9 @@ export function howWhole(phone: string): 'short' | 'valid' | 'whole' {
 }
 
 /** The sentence for text that is no number, or two. Undefined for anything that may be sent. */
-export function phoneProblem(phone: string): string | undefined {
+export function phoneProblem(phone: string, spoken = pageLanguage()): string | undefined {
   const read = readPhoneText(phone, 'US')
-  const { words, say } = pageWords(phoneWords)
+  const { words, say } = speak(spoken, phoneWords)
   if (read.kind === 'two-ways') {
     const [first, second] = read.phones
     return say(words.twoWays, { first, second })

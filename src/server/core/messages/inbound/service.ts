@@ -243,10 +243,13 @@ export async function askForConsent(
   tx: Queryable,
   {
     language: asked,
+    shown,
     ...consent
   }: Omit<NewConsent, 'sentence'> & {
     /** What the page asks for. */
     readonly language: Language | undefined
+    /** In which its sentence was read, where the shop may no longer offer that. */
+    readonly shown?: Language | undefined
   },
 ): Promise<void> {
   const { businessId, phone } = consent
@@ -254,7 +257,8 @@ export async function askForConsent(
   if (!business) return
   const { businessName, languages } = business
   const language = languageOfTexts(asked, languages)
-  await insertConsent(tx, { ...consent, sentence: consentSentenceIn(language, businessName) })
+  const sentence = consentSentenceIn(shown ?? language, businessName)
+  await insertConsent(tx, { ...consent, sentence })
   const unasked = await findUnasked(tx, { businessId, phone, kind: kindOfQuestion })
   if (!unasked) return
   await queueMessage(tx, {

@@ -1,0 +1,89 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import type { TillDevice } from '../../../../contract/devices.ts'
+import type { SpokenLanguage } from '../../../../contract/platform/languages.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { FieldError } from '../../../platform/ui/Field.tsx'
+import { phoneProblem } from '../../../platform/ui/phoneCheck.ts'
+import { useLanguage, useWords } from '../../../platform/words/useWords.tsx'
+import { TextsCheck } from '../../../shared/messages/TextsCheck.tsx'
+import { Keypad } from '../Keypad.tsx'
+import { NumberLine } from '../NumberLine.tsx'
+import type { TypedNumber } from '../useTypedNumber.ts'
+import { turnedWords } from './turnedWords.ts'
+
+/** What a customer asks for. */
+export interface Wanted {
+  readonly phone: string
+  readonly textMe: boolean
+  /** In which the customer read what they agree to. */
+  readonly language: SpokenLanguage
+}
+
+interface NumberFormProps {
+  number: TypedNumber
+  points: number
+  shop: TillDevice['shop']
+  give: (wanted: Wanted) => Promise<void>
+}
+
+export function NumberForm({ number, points, shop, give }: NumberFormProps) {
+  const spoken = useLanguage()
+  const { words, show } = useWords(turnedWords)
+  // With the language that it is in: another one drops it, since only the rules can say it again.
+  const [problem, setProblem] = useState<{ sentence: string; language: SpokenLanguage }>()
+  const [isBusy, setBusy] = useState(false)
+  const isUnderWay = useRef(false)
+  const language = spoken.code
+
+  async function collect(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    const textMe = new FormData(event.currentTarget).has('textMe')
+    const { phone } = number
+    setBusy(true)
+    const sentence = await phoneProblem(phone, spoken)
+    setProblem(sentence === undefined ? undefined : { sentence, language })
+    if (sentence === undefined) await give({ phone, textMe, language })
+    setBusy(false)
+    isUnderWay.current = false
+  }
+
+  return (
+    <form noValidate onSubmit={collect} className="pad">
+      <div className="px-3 pb-1.5 md:px-5 md:pb-[18px]">
+        <div className="flex h-[60px] items-center justify-center overflow-hidden md:h-[76px]">
+          <NumberLine label={words.phoneNumber} shown={number.shown} />
+        </div>
+        <Keypad
+          names={words}
+          onDigit={(digit) => {
+            setProblem(undefined)
+            number.add(digit)
+          }}
+          onDelete={number.deleteLast}
+          onClear={number.clear}
+        />
+        {problem?.language === language ? (
+          <div className="mt-2">
+            <FieldError>{problem.sentence}</FieldError>
+          </div>
+        ) : null}
+        <Button
+          type="submit"
+          look="biz"
+          wide
+          className="mt-2.5 min-h-14 md:mt-3.5 md:min-h-16 md:text-[1.25rem]"
+          busy={isBusy && words.collecting}
+        >
+          <span>{show(words.collect, { count: points })}</span>
+        </Button>
+        {shop.textsCustomers ? (
+          <div className="mt-1 md:mt-2">
+            <TextsCheck businessName={shop.name} />
+          </div>
+        ) : null}
+      </div>
+    </form>
+  )
+}
