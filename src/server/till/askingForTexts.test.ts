@@ -9,6 +9,7 @@ import {
   unlockTestTill,
 } from '../../../test/tills.ts'
 import arabic from '../../contract/consentWords/ar.ts'
+import type { Language } from '../../contract/platform/languages.ts'
 import { keyOf } from '../platform/limits/counts.ts'
 
 /** A till asks for texts only on the customer's side. */
@@ -48,7 +49,7 @@ test('a tick is kept word for word, and the number itself is asked once', async 
   expect(texts.map(({ kind }) => kind)).toEqual(['consent_request'])
 })
 
-test.each([
+test.each<[string, Language[], Language]>([
   ['is offered', ['en', 'ar'], 'ar'],
   ['the shop has given up meanwhile', ['en'], 'en'],
 ])('what was read in a language that %s is kept in it', async (_, languages, texted) => {

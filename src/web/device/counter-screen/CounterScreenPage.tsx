@@ -13,12 +13,12 @@ export default function CounterScreenPage() {
     <div id="counter-screen" className="counter-screen" data-shows="opening">
       <DeviceTitle>Counter screen</DeviceTitle>
       <Awning stripes={9} heightPx={56} scallopPx={20} />
-      <main id="main" className="screen-sheet">
+      <main id="main" className="screen-sheet" data-fill="sheet">
         <p className="screen-shop">
           <span className="sign" data-fill="sign" translate="no" aria-hidden="true" />
           <img className="shop-logo" data-fill="logo" alt="" hidden />
           <span className="shop-name-room">
-            <span className="display shop-name-lines" data-fill="shop" translate="no" />
+            <span className="display shop-name-lines" data-fill="shop" translate="no" dir="auto" />
           </span>
         </p>
         <section className="screen-part" data-part="opening">
@@ -26,7 +26,7 @@ export default function CounterScreenPage() {
         </section>
         <section className="screen-part" data-part="code">
           <h1 className="display screen-title">
-            Scan for <span className="whitespace-nowrap" data-fill="points" translate="no" />
+            <span data-fill="title" />
           </h1>
           <div className="screen-code">
             <Ring />
@@ -39,34 +39,49 @@ export default function CounterScreenPage() {
             >
               <path />
             </svg>
-            <p className="screen-last" data-fill="last" translate="no" role="status" hidden />
+            <p
+              className="screen-last"
+              data-fill="last"
+              translate="no"
+              dir="ltr"
+              role="status"
+              hidden
+            />
           </div>
         </section>
         <section className="screen-part" data-part="scanned" aria-live="polite">
-          <h2 className="display screen-title">Scanned</h2>
+          <h2 className="display screen-title">
+            <span data-fill="scanned" />
+          </h2>
           <p className="display screen-figure" data-fill="plus" translate="no" dir="ltr" />
           <svg viewBox="0 0 330 64" className="along-line screen-hop" aria-hidden="true">
             <path d="M120 52C130 8 200 8 210 48" pathLength="1" className="hop-arc" />
             <circle cx="120" cy="52" r="5" />
             <circle cx="210" cy="52" r="6" className="fill-ink" />
           </svg>
-          <p className="text-xl">The rest is on your phone. The next code comes in two seconds.</p>
+          <p className="text-xl" data-fill="rest" />
         </section>
         <section className="screen-part" data-part="closed">
-          <h2 className="display screen-title">Closed for now</h2>
+          <h2 className="display screen-title">
+            <span data-fill="closed" />
+          </h2>
           <p className="text-xl" data-fill="opens" />
         </section>
         <section className="screen-part" data-part="nothing">
-          <h2 className="display screen-title">No code to show yet</h2>
-          <p className="text-xl">
+          <h2 className="display screen-title">
+            <span data-fill="none" />
+          </h2>
+          <p className="text-xl" lang="en" dir="ltr">
             The owner chooses a code for this screen in{' '}
             <a href={paths.settings({ part: 'counter' })}>Settings, under Counter</a>.
           </p>
         </section>
         <section className="screen-part" data-part="trouble">
-          <h2 className="display screen-title">This screen shows no code</h2>
-          <p className="text-xl" data-fill="trouble" role="alert" />
-          <p className="flex gap-3">
+          <h2 className="display screen-title">
+            <span data-fill="off" />
+          </h2>
+          <p className="text-xl" data-fill="trouble" role="alert" lang="en" dir="ltr" />
+          <p className="flex gap-3" lang="en" dir="ltr">
             <button type="button" className="key" data-press="again">
               Try Again
             </button>

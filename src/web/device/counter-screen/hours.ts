@@ -1,4 +1,5 @@
 import type { OpeningHours } from '../../../contract/locations.ts'
+import type { Speech } from '../../../contract/platform/speech.ts'
 import { minuteOf, wallClock, weekdayOf } from '../../../contract/platform/wallClock.ts'
 
 /** Minutes before opening and after closing in which people still pay. */
@@ -6,10 +7,10 @@ const beside = 30
 
 /** When a closed counter opens next. */
 export interface Opening {
-  /** For example `7 AM`. */
-  readonly time: string
-  /** For example `Monday`. Undefined for today. */
-  readonly day: string | undefined
+  /** For example `07:00`. */
+  readonly opens: string
+  /** 1 is Monday. Undefined for today. */
+  readonly weekday: number | undefined
 }
 
 /** Undefined while the counter is open, or if no opening hours are set. */
@@ -35,25 +36,28 @@ export function closedUntil(
     .toSorted((one, other) => one.inMinutes - other.inMinutes)[0]
   if (!next) return undefined
   const isToday = minute + next.inMinutes < 1440
-  return {
-    time: formatTime(next.day.opens),
-    day: isToday ? undefined : weekdays[next.day.weekday - 1],
-  }
+  const { opens, weekday: itsDay } = next.day
+  return { opens, weekday: isToday ? undefined : itsDay }
 }
-
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 function minutesUntil({ weekday, opens }: OpeningHours, today: number, minute: number): number {
   const until = ((weekday - today + 7) % 7) * 1440 + minuteOf(opens) - minute
   return until > 0 ? until : until + 7 * 1440
 }
 
-/** `07:00` as `7 AM`, `07:30` as `7:30 AM`. */
-function formatTime(time: string): string {
+/** `07:00` as `7 AM` or `07:00`, `07:30` as `7:30 AM` or `07:30`. */
+export function timeIn({ dates }: Pick<Speech, 'dates'>, time: string): string {
   const minutes = minuteOf(time)
-  return new Date(minutes * 60_000).toLocaleTimeString('en-US', {
-    hour: 'numeric',
-    timeZone: 'UTC',
-    ...(minutes % 60 !== 0 && { minute: '2-digit' as const }),
-  })
+  const format = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const
+  const whole = new Intl.DateTimeFormat(dates, format)
+  const isShort = minutes % 60 === 0 && whole.resolvedOptions().hour12
+  const { minute: _, ...hour } = format
+  return (isShort ? new Intl.DateTimeFormat(dates, hour) : whole).format(minutes * 60_000)
+}
+
+/** `Monday` in a language. */
+export function weekdayIn({ dates }: Pick<Speech, 'dates'>, weekday: number): string {
+  // January 1, 2024 was a Monday.
+  const day = Date.UTC(2024, 0, weekday)
+  return new Intl.DateTimeFormat(dates, { weekday: 'long', timeZone: 'UTC' }).format(day)
 }

@@ -5,7 +5,8 @@ import { hearServer, serverNow } from '../../platform/ui/serverTime.ts'
 import { askForValue } from './askForValue.ts'
 import { newScanOf, type Turn, turnOf } from './codes.ts'
 import { closedUntil } from './hours.ts'
-import { openSource } from './source.ts'
+import { keepVoices } from './saying.ts'
+import { type OpenScreen, openSource } from './source.ts'
 import { viewOf } from './view.ts'
 
 const scannedForMs = 2_000
@@ -15,7 +16,8 @@ const queueForMs = 6_000
 /** Shows codes on the page. Shows the next one after each scan. */
 export function openScreen(page: HTMLElement): void {
   const view = viewOf(page)
-  const source = openSource({ onOpen, onNews, onTrouble })
+  const voices = keepVoices()
+  const source = openSource({ onOpen, onNews, onTrouble: view.showTrouble })
   const interlude = openInterlude(view, () => void draw())
   let value: number | null = null
   /** Undefined until the server has said it: scans from before this page was opened are no news. */
@@ -23,15 +25,12 @@ export function openScreen(page: HTMLElement): void {
   let shown: Turn | undefined
   let nextDraw: ReturnType<typeof setTimeout> | undefined
 
-  function onOpen(device: TillDevice, own: CounterScreen) {
+  async function onOpen(device: TillDevice, own: CounterScreen) {
     value = own.value
+    await voices.take(device.shop.languages)
     view.showShop(device)
     view.showValues(own.values, { value, onChoose })
     return draw()
-  }
-  function onTrouble(words: string) {
-    clearTimeout(nextDraw)
-    view.showTrouble(words)
   }
   function onNews(news: ScreenNews) {
     hearServer(news.now)
@@ -59,11 +58,12 @@ export function openScreen(page: HTMLElement): void {
   async function draw(): Promise<void> {
     clearTimeout(nextDraw)
     const open = source.now()
-    if (!open || interlude.isShown()) return
+    if (!open || !voices.areKnown() || interlude.isShown()) return
     const now = serverNow()
     const step = Math.floor(now / screenStepMs)
     nextDraw = setTimeout(draw, (step + 1) * screenStepMs - now)
     source.prepareAfter(step)
+    view.speak(voices.at(step))
     const closed = closedUntil(now, open.own.timeZone, open.own.openingHours)
     page.classList.toggle('is-night', closed !== undefined)
     if (closed || value === null) {
@@ -74,10 +74,9 @@ export function openScreen(page: HTMLElement): void {
     if (!turn || (isSame(turn, shown) && view.isOf(value))) return
     shown = turn
     const pointValue = value
-    const { businessId, deviceId, linkStart } = open.own
-    const path = await open.sign({ businessId, deviceId, pointValue, ...turn })
-    if (path === undefined) source.fail(undefined, noSecret)
-    else view.showCode(linkStart + path, pointValue)
+    const link = await linkOf(open, { pointValue, ...turn })
+    if (link === undefined) source.fail(undefined, noSecret)
+    else view.showCode(link, pointValue)
   }
 
   view.press('again', () => {
@@ -86,6 +85,16 @@ export function openScreen(page: HTMLElement): void {
   })
   stayOn(page)
   void source.open()
+}
+
+/** Undefined without the day's secret. */
+async function linkOf(
+  { own, sign }: OpenScreen,
+  code: Turn & { readonly pointValue: number },
+): Promise<string | undefined> {
+  const { businessId, deviceId, linkStart } = own
+  const path = await sign({ businessId, deviceId, ...code })
+  return path === undefined ? undefined : linkStart + path
 }
 
 const isSame = (turn: Turn, other: Turn | undefined) =>

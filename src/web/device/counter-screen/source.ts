@@ -18,15 +18,17 @@ interface Listener {
   readonly onTrouble: (words: string) => void
 }
 
+export interface OpenScreen {
+  readonly is: 'open'
+  readonly own: CounterScreen
+  readonly sign: SignCode
+  /** Closes the connection for the server's news. */
+  readonly stop: () => void
+}
+
 type Step =
   | { readonly is: 'opening' }
-  | {
-      readonly is: 'open'
-      readonly own: CounterScreen
-      readonly sign: SignCode
-      /** Closes the connection for the server's news. */
-      readonly stop: () => void
-    }
+  | OpenScreen
   /** Opens again by itself, unless the device is no longer paired. */
   | { readonly is: 'trouble' }
 

@@ -5,8 +5,10 @@ import { formatPoints } from '../../../contract/platform/formatPoints.ts'
 import { screenStepMs } from '../../../contract/presence.ts'
 import { serverNow } from '../../platform/ui/serverTime.ts'
 import { shopInitial } from '../../platform/ui/shopInitial.ts'
-import type { closedUntil } from './hours.ts'
+import { pageLanguage, type SpokenWords } from '../../platform/words/language.ts'
+import { type Opening, timeIn, weekdayIn } from './hours.ts'
 import { partsOf } from './parts.ts'
+import { nameOfCode, type ScreenWords, sayIn } from './saying.ts'
 
 const tickMs = 500
 
@@ -15,6 +17,8 @@ export function viewOf(page: HTMLElement) {
   const { fill, press, show } = partsOf(page)
   let nextTick: ReturnType<typeof setTimeout> | undefined
   let endLast: ReturnType<typeof setTimeout> | undefined
+  const sentences = sentencesOf(page)
+  sentences.speak([pageLanguage()])
 
   /** Empties the ring twice a second. An animation would draw sixty times a second, all day. */
   function empty() {
@@ -30,24 +34,25 @@ export function viewOf(page: HTMLElement) {
 
   return {
     press,
+    speak: sentences.speak,
     showOpening: () => show('opening'),
     showShop: (device: TillDevice) => showShop(page, device),
     showValues: (values: readonly number[], { value, onChoose }: Choice) => {
       fill('edge').hidden = values.length < 2
-      const keys = values.map((points) => valueKey(points, { value, onChoose }))
+      const keys = values.map((one) => valueKey(one, { value, onChoose }))
       const there = fill('values')
       const words = keys.map((key) => key.outerHTML).join('')
       if (there.innerHTML !== words) there.replaceChildren(...keys)
     },
-    showCode(link: string, points: number) {
-      showCode(page, link, points)
+    showCode(link: string, shown: number) {
+      showCode(page, link)
+      sentences.sayPoints(shown)
       show('code')
       empty()
     },
-    isOf: (points: number) => fill('points').textContent === formatPoints(points),
-    showClosed({ day, time }: NonNullable<ReturnType<typeof closedUntil>>) {
-      const when = day ? ` on ${day}` : ''
-      fill('opens').textContent = `We open at ${time}${when}. The code comes back then.`
+    isOf: (points: number) => sentences.points() === points,
+    showClosed(until: Opening) {
+      sentences.sayOpening(until)
       showInstead('closed')
     },
     showNothing: () => showInstead('nothing'),
@@ -55,20 +60,71 @@ export function viewOf(page: HTMLElement) {
       fill('trouble').textContent = words
       showInstead('trouble')
     },
-    showScanned(points: number) {
-      fill('plus').textContent = `+${points}`
+    showScanned(earned: number) {
+      fill('plus').textContent = `+${earned}`
       showInstead('scanned')
     },
     /** Shows beside the code, for a while, how many points the scanned one gave. */
-    showLast(points: number, forMs: number) {
+    showLast(earned: number, forMs: number) {
       clearTimeout(endLast)
-      fill('last').textContent = `+${points}`
+      fill('last').textContent = `+${earned}`
       fill('last').hidden = false
       endLast = setTimeout(() => {
         fill('last').hidden = true
       }, forMs)
     },
   }
+}
+
+/** What customers read, in the languages of the moment. */
+function sentencesOf(page: HTMLElement) {
+  const { fill } = partsOf(page)
+  let voices: readonly SpokenWords[] = []
+  let points: number | undefined
+  let opening: Opening | undefined
+
+  function sayPoints(count: number) {
+    points = count
+    sayIn(fill('title'), voices, ({ scanFor }) => [scanFor, { count }])
+  }
+  function sayOpening(until: Opening) {
+    opening = until
+    sayIn(fill('opens'), voices, (words, voice) => openingIn(words, voice, until))
+  }
+
+  return {
+    points: () => points,
+    sayPoints,
+    sayOpening,
+    speak(next: readonly SpokenWords[]) {
+      if (next.map(codeOf).join() === voices.map(codeOf).join()) return
+      voices = next
+      page.dataset.voices = String(next.length)
+      showMainLanguage(page, next)
+      for (const name of ['scanned', 'rest', 'closed', 'none', 'off'] as const) {
+        sayIn(fill(name), next, (words) => words[name])
+      }
+      if (points !== undefined) sayPoints(points)
+      if (opening) sayOpening(opening)
+    },
+  }
+}
+
+const codeOf = ({ code }: SpokenWords) => code
+
+/** The page mirrors as its first line does. */
+function showMainLanguage(page: HTMLElement, voices: readonly SpokenWords[]): void {
+  const { fill } = partsOf(page)
+  const [main] = voices
+  fill('sheet').lang = main?.tag ?? ''
+  fill('sheet').dir = main?.isMirrored ? 'rtl' : 'ltr'
+  fill('code').setAttribute('aria-label', nameOfCode(voices))
+}
+
+function openingIn(words: ScreenWords, voice: SpokenWords, { opens, weekday }: Opening) {
+  const time = timeIn(voice, opens)
+  if (weekday === undefined) return [words.opensToday, { time }] as const
+  return [words.opensOn, { time, weekday: weekdayIn(voice, weekday) }] as const
 }
 
 function showShop(page: HTMLElement, { shop, location }: TillDevice): void {
@@ -84,14 +140,13 @@ function showShop(page: HTMLElement, { shop, location }: TillDevice): void {
   document.title = `${location.shownName ?? shop.name}, counter screen`
 }
 
-function showCode(page: HTMLElement, link: string, points: number): void {
+function showCode(page: HTMLElement, link: string): void {
   const { fill } = partsOf(page)
   const { modules, path } = drawCode(link)
   const code = fill('code')
   code.setAttribute('viewBox', `0 0 ${modules} ${modules}`)
   code.querySelector('path')?.setAttribute('d', path)
   code.dataset.link = link
-  fill('points').textContent = formatPoints(points)
   // Moves the picture a little: an unmoving picture burns in over months.
   const minute = Math.floor(serverNow() / 60_000)
   page.style.setProperty('--away-x', `${(minute % 5) - 2}px`)

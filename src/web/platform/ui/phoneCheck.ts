@@ -1,5 +1,5 @@
-import { pageLanguage } from '../words/language.ts'
-import { speak } from '../words/pageWords.ts'
+import type { SpokenWords } from '../words/language.ts'
+import { pageWords } from '../words/pageWords.ts'
 import { phoneWords } from './phone/phoneWords.ts'
 import { loadPart } from './useLater.ts'
 
@@ -28,7 +28,7 @@ export function loadPhoneNumbers(): Promise<PhoneNumbers | undefined> {
   return loading
 }
 
-const nothingTyped = (spoken = pageLanguage()) => speak(spoken, phoneWords).words.noPhone
+const nothingTyped = () => pageWords(phoneWords).words.noPhone
 
 /**
  * The sentence for a phone that cannot be sent, or undefined. `phone` is from `PhoneField`. Never
@@ -38,12 +38,12 @@ export function knownPhoneProblem(phone: string): string | undefined {
   return phone ? loaded?.phoneProblem(phone) : nothingTyped()
 }
 
-/** The same, for forms that can wait a moment for the rules, also in another language than the page's. */
+/** The same, for forms that can wait a moment for the rules. `spoken`: not the page's language. */
 export async function phoneProblem(
   phone: string,
-  spoken = pageLanguage(),
+  spoken?: SpokenWords,
 ): Promise<string | undefined> {
-  if (!phone) return nothingTyped(spoken)
+  if (!phone) return nothingTyped()
   const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
   const numbers = await Promise.race([loadPhoneNumbers(), tooLate])
   return numbers?.phoneProblem(phone, spoken)

@@ -3,6 +3,7 @@ import type { TillDevice } from '../../../../contract/devices.ts'
 import type { SpokenLanguage } from '../../../../contract/platform/languages.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { FieldError } from '../../../platform/ui/Field.tsx'
+import { phoneWords } from '../../../platform/ui/phone/phoneWords.ts'
 import { phoneProblem } from '../../../platform/ui/phoneCheck.ts'
 import { useLanguage, useWords } from '../../../platform/words/useWords.tsx'
 import { TextsCheck } from '../../../shared/messages/TextsCheck.tsx'
@@ -29,6 +30,7 @@ interface NumberFormProps {
 export function NumberForm({ number, points, shop, give }: NumberFormProps) {
   const spoken = useLanguage()
   const { words, show } = useWords(turnedWords)
+  const { words: ofPhone } = useWords(phoneWords)
   // With the language that it is in: another one drops it, since only the rules can say it again.
   const [problem, setProblem] = useState<{ sentence: string; language: SpokenLanguage }>()
   const [isBusy, setBusy] = useState(false)
@@ -42,7 +44,7 @@ export function NumberForm({ number, points, shop, give }: NumberFormProps) {
     const textMe = new FormData(event.currentTarget).has('textMe')
     const { phone } = number
     setBusy(true)
-    const sentence = await phoneProblem(phone, spoken)
+    const sentence = phone ? await phoneProblem(phone, spoken) : ofPhone.noPhone
     setProblem(sentence === undefined ? undefined : { sentence, language })
     if (sentence === undefined) await give({ phone, textMe, language })
     setBusy(false)
