@@ -14,7 +14,7 @@ export default {
     one: '{count} Punkt sammeln',
     other: '{count} Punkte sammeln',
   },
-  collecting: 'Wird gesammelt ...',
+  collecting: 'Wird gesammelt...',
   staff: 'Personal',
   languageFailed: 'Diese Sprache wurde nicht geladen. Bitte prüfe die Verbindung.',
   thankYou: 'Danke',
@@ -39,5 +39,5 @@ export default {
   notAdded: 'Deine Punkte wurden nicht gutgeschrieben.',
   askAtCounter: 'Bitte frag an der Theke.',
   askedForTexts:
-    'Wir fragen dich einmal per SMS. Antworte YES, um SMS zu Prämien zu bekommen. Schon mit YES geantwortet? Dann passt alles.',
+    'Wir fragen dich einmal per SMS. Antworte mit YES, um SMS zu Prämien zu bekommen. Schon mit YES geantwortet? Dann passt alles.',
 } satisfies Translation<typeof en, 'de'>

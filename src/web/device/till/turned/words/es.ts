@@ -43,5 +43,5 @@ export default {
   notAdded: 'Tus puntos no se sumaron.',
   askAtCounter: 'Pregunta en el mostrador, por favor.',
   askedForTexts:
-    'Te enviaremos un SMS para preguntarte. Responde YES para recibir avisos de recompensas. ¿Ya respondiste YES? Todo listo.',
+    'Te enviaremos un solo SMS para preguntarte. Responde YES para recibir SMS de recompensas. ¿Ya respondiste YES? Todo listo.',
 } satisfies Translation<typeof en, 'es'>

@@ -7,7 +7,7 @@ export default {
     many: 'Tapez votre numéro pour {count} de\u00a0points',
     other: 'Tapez votre numéro pour {count}\u00a0points',
   },
-  isYourCard: 'Votre numéro est votre carte : ni appli, ni mot de passe.',
+  isYourCard: 'Votre numéro est votre carte\u202f: ni appli, ni mot de passe.',
   phoneNumber: 'Numéro de téléphone',
   clear: 'Effacer',
   deleteLast: 'Effacer le dernier chiffre',
@@ -26,9 +26,9 @@ export default {
   thisVisit: 'Cette visite',
   points: 'Points',
   moreFor: {
-    one: 'Encore <b>{count} point</b> pour :',
-    many: 'Encore <b>{count} de points</b> pour :',
-    other: 'Encore <b>{count} points</b> pour :',
+    one: 'Encore <b>{count} point</b> pour :',
+    many: 'Encore <b>{count} de points</b> pour :',
+    other: 'Encore <b>{count} points</b> pour :',
   },
   saved: 'Enregistré',
   arriveLater: {
@@ -43,5 +43,5 @@ export default {
   notAdded: 'Vos points n’ont pas été ajoutés.',
   askAtCounter: 'Adressez-vous au comptoir, s’il vous plaît.',
   askedForTexts:
-    'Nous vous enverrons un SMS pour vous demander. Répondez YES pour recevoir les SMS sur vos récompenses. Déjà répondu YES ? C’est bon.',
+    'Nous vous enverrons un seul SMS pour vous demander votre accord. Répondez YES pour recevoir les SMS sur vos récompenses. Déjà répondu YES ? C’est bon.',
 } satisfies Translation<typeof en, 'fr'>

@@ -43,5 +43,5 @@ export default {
   notAdded: 'I tuoi punti non sono stati aggiunti.',
   askAtCounter: 'Chiedi al banco, per favore.',
   askedForTexts:
-    'Ti chiederemo conferma con un SMS. Rispondi YES per ricevere gli SMS sui premi. Hai già risposto YES? Sei a posto.',
+    'Ti chiederemo conferma con un solo SMS. Rispondi YES per ricevere gli SMS sui premi. Hai già risposto YES? Sei a posto.',
 } satisfies Translation<typeof en, 'it'>

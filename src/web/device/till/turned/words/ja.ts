@@ -35,5 +35,5 @@ export default {
   notAdded: 'ポイントは追加されませんでした。',
   askAtCounter: 'レジでおたずねください。',
   askedForTexts:
-    '確認のSMSを一度お送りします。特典のSMSを受け取るには YES と返信してください。すでに YES と返信済みの方は完了です。',
+    '確認のSMSを一度お送りします。特典のSMSを受け取るにはYESと返信してください。すでにYESと返信済みの方は完了です。',
 } satisfies Translation<typeof en, 'ja'>

@@ -43,5 +43,5 @@ export default {
   notAdded: 'Seus pontos não foram adicionados.',
   askAtCounter: 'Pergunte no balcão, por favor.',
   askedForTexts:
-    'Vamos enviar um SMS para perguntar. Responda YES para receber SMS sobre recompensas. Já respondeu YES? Tudo certo.',
+    'Vamos enviar um único SMS para perguntar. Responda YES para receber SMS sobre recompensas. Já respondeu YES? Tudo certo.',
 } satisfies Translation<typeof en, 'pt'>

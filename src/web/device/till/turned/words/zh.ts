@@ -12,7 +12,7 @@ export default {
   collect: {
     other: '领取 {count} 积分',
   },
-  collecting: '正在积分...',
+  collecting: '正在领取...',
   staff: '店员',
   languageFailed: '此语言未能加载。请检查网络连接。',
   thankYou: '谢谢',
