@@ -14,7 +14,7 @@ export const rewardId = z
   .check(z.gte(1, fieldSentences.reward), z.lte(32_767, fieldSentences.reward))
 
 /** Paid with points; or given once when so many have ever been collected, and points stay. */
-const rewardKind = z.enum(['spend', 'milestone'])
+export const rewardKind = z.enum(['spend', 'milestone'])
 
 /** How far a customer is with one of a shop's rewards. */
 export const rewardProgress = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { locationId } from './locations.ts'
 import { endpoint } from './platform/endpoint.ts'
-import { businessIdText, id, text } from './platform/values.ts'
+import { businessIdText, id, idText, instant, text } from './platform/values.ts'
 
 /** The most promotions of a shop at once. */
 export const mostPromotions = 10
@@ -21,6 +21,19 @@ export type Bonus = z.output<typeof bonus>
 
 /** Numbered within the shop from 1. No number is used twice. */
 const promotionId = z.int('Please choose a promotion').check(z.gte(1), z.lte(32_767))
+export const promotionIdText = z.pipe(idText, promotionId)
+
+/** What was said of a promotion before it was switched on, of so many days before. */
+export const promotionSaid = z.object({
+  saidAt: instant,
+  days: z.int(),
+  /** In its hours. */
+  visits: z.int(),
+  morePoints: z.int(),
+  customers: z.int(),
+  moreRewards: z.int(),
+})
+export type PromotionSaid = z.output<typeof promotionSaid>
 
 const day = z.nullable(z.iso.date('Please enter a date'))
 const wholeNumber = z.int('Please enter a whole number')
@@ -62,6 +75,8 @@ export const wantedPromotion = z
       null,
     ),
     isOn: z._default(z.boolean(), true),
+    /** What its cost was said to be: `said` of that answer. Kept with it when it is switched on. */
+    said: z.optional(z.string().check(z.maxLength(1000))),
   })
   .check(
     z.refine(({ startsOn, endsOn }) => !startsOn || !endsOn || startsOn <= endsOn, {

@@ -92,7 +92,7 @@ export function faultsOfPromotions(
 
 /** Whether two do the same at the same time, whatever they are called. */
 function isSame(one: WantedPromotion, other: WantedPromotion): boolean {
-  const told = ({ id: _id, name: _name, ...rest }: WantedPromotion) =>
+  const told = ({ id: _id, name: _name, said: _said, ...rest }: WantedPromotion) =>
     JSON.stringify({
       ...rest,
       weekdays: rest.weekdays.toSorted(),
