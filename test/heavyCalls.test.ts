@@ -44,6 +44,8 @@ beforeAll(async () => {
   // The last, since an account at a provider may have the number of the first.
   const accounts = await server.rows('loyalty_accounts', ['id'], where)
   customerId = Math.max(...accounts.map(({ id }) => Number(id)))
+  const path = `/api/businesses/${shop.businessId}/promotions`
+  await server.put(path, { promotions: [promotion] }, { cookie: shop.cookie })
   Object.assign(context, { db: context.db.withPlugin(watching) })
 })
 
@@ -63,9 +65,18 @@ const reads = (await listEndpoints()).filter(
 /** Of this shop there are no recordings and no accounts at a provider. */
 const notFound = /\/voice$|\/admin\/customers\/:customerId\/deletion$/
 
+const promotion = {
+  name: 'Happy hour',
+  effect: 'times',
+  amount: 2,
+  weekdays: [1, 2, 3, 4, 5, 6, 7],
+  from: '00:00',
+  to: '24:00',
+}
+
 async function ask(endpoint: Endpoint) {
   const { businessId, codes } = shop
-  const params = { businessId, codeId: codes[0].id, customerId, reviewId: 1 }
+  const params = { businessId, codeId: codes[0].id, customerId, reviewId: 1, promotionId: 1 }
   const queries: Record<string, object> = {
     '/qr-codes/:codeId/download': { format: 'png', size: 4096 },
     '/day-cards': { codeId: codes[0].id, days: 28 },
@@ -74,7 +85,12 @@ async function ask(endpoint: Endpoint) {
   }
   const [, query = {}] =
     Object.entries(queries).find(([path]) => endpoint.path.endsWith(path)) ?? []
-  const body = { search: '0042', phoneNumber: '+14152000042' }
+  const body = {
+    search: '0042',
+    phoneNumber: '+14152000042',
+    rewards: [{ name: 'A coffee', points: 120 }],
+    promotion,
+  }
   const payload = endpoint.readsOnly && { payload: body }
   return server.app.inject({
     method: endpoint.method,

@@ -118,6 +118,14 @@ export const promotionsSheet: Sheet<RowOf<typeof listPromotions>> = {
   codes: ({ code_ids }) => code_ids?.join(' ') ?? null,
   'at most a day': ({ most_a_day }) => most_a_day,
   'switched on': ({ is_on }) => yes(is_on),
+  'on since': at(({ on_since }) => on_since),
+  'off since': at(({ off_since }) => off_since),
+  'said on': ({ said }) => said?.saidAt ?? null,
+  'days counted': ({ said }) => said?.days ?? null,
+  'visits counted': ({ said }) => said?.visits ?? null,
+  'points said': ({ said }) => said?.morePoints ?? null,
+  'customers said': ({ said }) => said?.customers ?? null,
+  'rewards said': ({ said }) => said?.moreRewards ?? null,
   deleted: at(({ deleted_at }) => deleted_at),
 }
 

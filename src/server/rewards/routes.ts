@@ -1,17 +1,21 @@
 import { changeRewards, listRewards } from '../../contract/ladder.ts'
 import * as expiry from '../../contract/pointsExpiry.ts'
+import { getPromotionReport } from '../../contract/promotionReport.ts'
 import * as promotions from '../../contract/promotions.ts'
 import { tryReward as tryRewardCall } from '../../contract/rewardChange.ts'
 import * as rewards from '../../contract/rewards.ts'
+import { getCostOfPromotion, getCostOfRewards } from '../../contract/ruleCost.ts'
 import { getBusiness } from '../core/businesses/service.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Serve } from '../platform/http/serve.ts'
 import { visitOf } from '../platform/http/visitCookie.ts'
 import { countedAddress, sharerOfShop } from '../platform/limits/service.ts'
+import { costOfPromotion, costOfRewards } from './cost/service.ts'
 import { changePointsExpiry, readPointsExpiry } from './expiry/service.ts'
 import { changeLadder, listLadder } from './ladder/service.ts'
 import { changePromotions, listPromotions } from './promotions/service.ts'
+import { reportPromotion } from './report/service.ts'
 import { claimCode, redeemReward, undoTransaction } from './service.ts'
 import { readTicket } from './tickets.ts'
 import { tryReward } from './trial/service.ts'
@@ -49,5 +53,8 @@ export function rewardRoutes(serve: Serve, context: Context): void {
   serve(promotions.changePromotions, ({ by, body }) => changePromotions(context, { by, body }))
   serve(expiry.readPointsExpiry, ({ params }) => readPointsExpiry(context, params.businessId))
   serve(expiry.changePointsExpiry, ({ by, body }) => changePointsExpiry(context, { by, ...body }))
+  serve(getCostOfRewards, ({ params, body }) => costOfRewards(context, { ...params, ...body }))
+  serve(getCostOfPromotion, ({ params, body }) => costOfPromotion(context, { ...params, ...body }))
+  serve(getPromotionReport, ({ params }) => reportPromotion(context, params))
   serve(tryRewardCall, ({ params, query }) => tryReward(context, { ...params, ...query }))
 }

@@ -31,7 +31,7 @@ export function bonusOf(
   givenToday: (promotionId: number) => number,
 ): Added | undefined {
   return promotions
-    .filter((one) => one.isOn && holds(one, visit))
+    .filter((one) => one.isOn && dayHeld(one, visit) !== undefined)
     .filter(({ id, mostADay }) => mostADay === null || givenToday(id) < mostADay)
     .map((promotion) => {
       const promised = promisedBonus(promotion, visit.points)
@@ -45,21 +45,38 @@ function promisedBonus({ effect, amount }: Promotion, points: number): number {
   return effect === 'times' ? points * (amount - 1) : amount
 }
 
-/** Hours that reach over midnight belong to the day before. */
-function holds(promotion: Promotion, { date, minute, locationId, codeId }: Visit): boolean {
+/** Read once, since a year of visits asks for them. */
+const readMinutes = new WeakMap<Promotion, readonly [from: number, to: number]>()
+
+function minutesOf(promotion: Promotion): readonly [from: number, to: number] {
+  const known = readMinutes.get(promotion)
+  if (known) return known
+  const minutes = [minuteOf(promotion.from), minuteOf(promotion.to)] as const
+  readMinutes.set(promotion, minutes)
+  return minutes
+}
+
+/**
+ * The day to which the visit belongs, if the promotion holds for it: hours that reach over midnight
+ * belong to the day before.
+ */
+export function dayHeld(
+  promotion: Promotion,
+  { date, minute, locationId, codeId }: Visit,
+): string | undefined {
   const { weekdays, startsOn, endsOn, locationIds, codeIds } = promotion
-  const [from, to] = [minuteOf(promotion.from), minuteOf(promotion.to)]
+  const [from, to] = minutesOf(promotion)
   const isOvernight = from > to
   const isTime = isOvernight ? minute >= from || minute < to : minute >= from && minute < to
+  if (!isTime) return undefined
   const day = isOvernight && minute < to ? daysAfter(date, -1) : date
-  return (
-    isTime &&
+  const holds =
     weekdays.includes(weekdayOf(day)) &&
     (startsOn ?? day) <= day &&
     (endsOn ?? day) >= day &&
     (locationIds?.includes(locationId) ?? true) &&
     (codeIds === null || (codeId !== null && codeIds.includes(codeId)))
-  )
+  return holds ? day : undefined
 }
 
 /** What is wrong with promotions; empty if nothing is. */
@@ -92,14 +109,33 @@ export function faultsOfPromotions(
 
 /** Whether two do the same at the same time, whatever they are called. */
 function isSame(one: WantedPromotion, other: WantedPromotion): boolean {
-  const told = ({ id: _id, name: _name, said: _said, ...rest }: WantedPromotion) =>
-    JSON.stringify({
-      ...rest,
-      weekdays: rest.weekdays.toSorted(),
-      locationIds: rest.locationIds?.toSorted() ?? null,
-      codeIds: rest.codeIds?.toSorted() ?? null,
-    })
-  return told(one) === told(other)
+  const dates = ({ startsOn, endsOn, isOn }: WantedPromotion) =>
+    JSON.stringify([startsOn, endsOn, isOn])
+  return termsOf(one) === termsOf(other) && dates(one) === dates(other)
+}
+
+/** What a promotion gives, and where and at which hours. Dates and the name are none of it. */
+export function termsOf({
+  effect,
+  amount,
+  weekdays,
+  from,
+  to,
+  locationIds,
+  codeIds,
+  mostADay,
+}: Omit<WantedPromotion, 'name'>): string {
+  const sorted = (ids: readonly number[] | null) => ids?.toSorted((one, other) => one - other)
+  return JSON.stringify([
+    effect,
+    amount,
+    sorted(weekdays),
+    from,
+    to,
+    sorted(locationIds),
+    sorted(codeIds),
+    mostADay,
+  ])
 }
 
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']

@@ -14,7 +14,8 @@ import type { Context } from '../../platform/context.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { By } from '../../platform/http/caller.ts'
-import { faultsOfPromotions, formatPromotions } from './rules.ts'
+import { faultsOfPromotions, formatPromotions, termsOf } from './rules.ts'
+import { readSaid } from './said.ts'
 import { findLastNumber, listPromotions as list, listCodeIds, writePromotions } from './store.ts'
 
 export async function listPromotions(context: Context, businessId: number): Promise<Promotions> {
@@ -43,10 +44,19 @@ export async function changePromotions(
     }
     const known = await list(tx, businessId)
     await refuseUnusable(tx, { businessId, wanted: body.promotions, known })
-    const promotions = numbered(body.promotions, await findLastNumber(tx, businessId))
+    const wanted = numbered(body.promotions, await findLastNumber(tx, businessId))
+    const promotions = wanted.map(({ said: _said, ...promotion }) => promotion)
     const [before, after] = [formatPromotions(known), formatPromotions(promotions)]
     if (before === after) return unchanged({ revision: profile.revision, promotions: known })
-    await writePromotions(tx, { businessId, promotions })
+    await writePromotions(tx, {
+      businessId,
+      promotions: wanted.map((one) => {
+        const earlier = known.find(({ id }) => id === one.id)
+        const beginsNow = one.isOn && !(earlier?.isOn && termsOf(earlier) === termsOf(one))
+        const said = readSaid(context.secret, { businessId, promotion: one })
+        return { ...one, beginsNow, said: beginsNow ? said : null }
+      }),
+    })
     const answer = { revision: profile.revision + 1, promotions: await list(tx, businessId) }
     return recorded({ action: 'promotions_changed', before, after }, answer)
   })
@@ -71,7 +81,10 @@ async function refuseUnusable(
 }
 
 /** New promotions get the numbers after the last. */
-function numbered(wanted: readonly WantedPromotion[], last: number): Promotion[] {
+function numbered(
+  wanted: readonly WantedPromotion[],
+  last: number,
+): (WantedPromotion & Promotion)[] {
   let next = last
   return wanted.map(({ id, ...promotion }) => {
     if (id === undefined) next += 1

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { minuteOf } from '../../../contract/platform/wallClock.ts'
-import type { Promotion } from '../../../contract/promotions.ts'
+import type { Promotion, PromotionSaid } from '../../../contract/promotions.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
 
 /** `24:00` for the end of a day. */
@@ -46,10 +46,17 @@ export async function listCodeIds(db: Queryable, businessId: number): Promise<nu
   return codes.map(({ id }) => id)
 }
 
+export interface WrittenPromotion extends Promotion {
+  /** It was not on before, or gave something else. */
+  readonly beginsNow: boolean
+  /** What was said of it, if it begins. */
+  readonly said: PromotionSaid | null
+}
+
 /** Writes a shop's promotions. Those that are not named are deleted. */
 export async function writePromotions(
   tx: Queryable,
-  { businessId, promotions }: { businessId: number; promotions: readonly Promotion[] },
+  { businessId, promotions }: { businessId: number; promotions: readonly WrittenPromotion[] },
 ): Promise<void> {
   const ids = promotions.map(({ id }) => id)
   await tx
@@ -74,10 +81,24 @@ export async function writePromotions(
       most_a_day: one.mostADay,
       is_on: one.isOn,
     }
+    const beginning = {
+      on_since: sql<Date>`clock_timestamp()`,
+      off_since: null,
+      said: one.said && JSON.stringify(one.said),
+    }
+    const ending = {
+      off_since: sql<Date>`CASE WHEN promotions.is_on AND NOT excluded.is_on THEN clock_timestamp()
+        ELSE promotions.off_since END`,
+    }
+    const key = { business_id: businessId, id: one.id, deleted_at: null }
     await tx
       .insertInto('promotions')
-      .values({ business_id: businessId, id: one.id, deleted_at: null, ...terms })
-      .onConflict((known) => known.columns(['business_id', 'id']).doUpdateSet(terms))
+      .values({ ...key, ...terms, ...(one.beginsNow ? beginning : undefined) })
+      .onConflict((known) =>
+        known
+          .columns(['business_id', 'id'])
+          .doUpdateSet({ ...terms, ...(one.beginsNow ? beginning : ending) }),
+      )
       .execute()
   }
   await tx

@@ -251,6 +251,11 @@ CREATE TABLE promotions (
   -- How often a day one customer gets it. Null: each time.
   most_a_day smallint CHECK (most_a_day BETWEEN 1 AND 20),
   is_on boolean NOT NULL,
+  -- Since when it gives what it gives now, and when it was switched off. Null for one that never was on.
+  on_since timestamptz,
+  off_since timestamptz,
+  -- What its owner was told that it would do, before it was switched on: `promotionSaid` of the contract.
+  said jsonb,
   deleted_at timestamptz,
   PRIMARY KEY (business_id, id),
   CONSTRAINT promotion_gives CHECK (

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { OwnWordName } from '../../../../contract/languages.ts'
 import type { Language } from '../../../../contract/platform/languages.ts'
+import type { PromotionSaid } from '../../../../contract/promotions.ts'
 import type { LedgerOnly } from './ledger.ts'
 
 /** Shops and their codes. */
@@ -78,6 +79,9 @@ export interface PromotionsTable {
   code_ids: number[] | null
   most_a_day: number | null
   is_on: boolean
+  on_since: Date | null
+  off_since: Date | null
+  said: ColumnType<PromotionSaid | null, string | null, string | null>
   deleted_at: Date | null
 }
 

@@ -1,11 +1,53 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Comparison, type PastEntry, replay } from './replay.ts'
+import { Shifts } from './comparison.ts'
+import { asGiven, type Earned, type PastEntry, Play } from './play.ts'
 
 const keep = (rewardThreshold: number) => ({ rewardThreshold, pointCapType: 'unlimited' }) as const
 const reset = (rewardThreshold: number) => ({ rewardThreshold, pointCapType: 'reset' }) as const
 const day = (n: number) => new Date(Date.UTC(2026, 0, n))
-const scan = (n: number, points: number): PastEntry => ({ kind: 'accrual', points, at: day(n) })
+const entry = (
+  part: Partial<PastEntry> & Pick<PastEntry, 'kind' | 'points' | 'at'>,
+): PastEntry => ({
+  id: 1,
+  accountId: 1,
+  balanceAfter: 0,
+  isUndone: false,
+  reversesId: null,
+  reversesVisit: false,
+  isErasure: false,
+  bonus: 0,
+  bonusPromotionId: null,
+  movedFromId: null,
+  mergedIntoId: null,
+  mergedFromId: null,
+  date: '2026-01-01',
+  minute: 600,
+  locationId: 1,
+  timeZone: 'UTC',
+  codeId: 1,
+  ...part,
+})
+const scan = (n: number, points: number) => entry({ kind: 'accrual', points, at: day(n) })
+
+interface Past {
+  readonly before: number
+  readonly entries: readonly PastEntry[]
+}
+
+/** What one account earns at a shop of one reward. */
+function replay(
+  { before, entries }: Past,
+  { rewardThreshold: points, pointCapType }: ReturnType<typeof keep | typeof reset>,
+): readonly Earned[] {
+  const play = new Play({
+    pointCapType,
+    rewards: [{ points, kind: 'spend' }],
+    bonusFor: asGiven(),
+  })
+  for (const one of entries) play.add(one, { balance: before, collected: 0 })
+  return play.earnedBy(1)
+}
 
 describe('what entries earn', () => {
   test('with points that stay, each time the points are there', () => {
@@ -32,15 +74,15 @@ describe('what entries earn', () => {
   })
 
   test('nor is what came along from another system, although it counts toward the next one', () => {
-    const brought: PastEntry = { kind: 'import', points: 250, at: day(1) }
+    const brought = entry({ kind: 'import', points: 250, at: day(1) })
     expect(replay({ before: 0, entries: [brought, scan(2, 50)] }, keep(100))).toEqual([
       { at: day(2), rewards: 1 },
     ])
   })
 
   test('a reward that was really taken changes nothing; a reset does', () => {
-    const taken: PastEntry = { kind: 'redemption', points: -100, at: day(2) }
-    const cleared: PastEntry = { kind: 'reset', points: -60, at: day(2) }
+    const taken = entry({ kind: 'redemption', points: -100, at: day(2) })
+    const cleared = entry({ kind: 'reset', points: -60, at: day(2) })
     expect(replay({ before: 0, entries: [scan(1, 60), taken, scan(3, 40)] }, keep(100))).toEqual([
       { at: day(3), rewards: 1 },
     ])
@@ -50,7 +92,7 @@ describe('what entries earn', () => {
   })
 
   test('points taken back leave nobody below 0', () => {
-    const back: PastEntry = { kind: 'adjustment', points: -500, at: day(2) }
+    const back = entry({ kind: 'adjustment', points: -500, at: day(2) })
     expect(replay({ before: 0, entries: [scan(1, 60), back, scan(3, 100)] }, keep(100))).toEqual([
       { at: day(3), rewards: 1 },
     ])
@@ -74,22 +116,20 @@ describe('what entries earn', () => {
 
 describe('two rewards compared', () => {
   test('how many more or fewer, for whom sooner or later, and by how long', () => {
-    const compared = new Comparison()
+    const compared = new Shifts()
     const regular = { before: 0, entries: [1, 11, 21, 31, 41, 51].map((n) => scan(n, 50)) }
     compared.add(replay(regular, keep(100)), replay(regular, keep(150)))
     const guest = { before: 0, entries: [scan(1, 50)] }
     compared.add(replay(guest, keep(100)), replay(guest, keep(150)))
     // By 100: days 11, 31 and 51. By 150: days 21 and 51.
-    expect(compared).toMatchObject({
-      earned: 3,
-      wouldEarn: 2,
+    expect(compared.averages).toEqual({
       later: { customers: 1, days: 15 },
       sooner: { customers: 0, days: 0 },
     })
   })
 
   test('rewards of one visit are compared one by one', () => {
-    const compared = new Comparison()
+    const compared = new Shifts()
     compared.add(
       [{ at: day(1), rewards: 3 }],
       [
@@ -97,7 +137,6 @@ describe('two rewards compared', () => {
         { at: day(5), rewards: 1 },
       ],
     )
-    expect(compared.later).toEqual({ customers: 1, days: 4 })
-    expect(compared).toMatchObject({ earned: 3, wouldEarn: 2 })
+    expect(compared.averages.later).toEqual({ customers: 1, days: 4 })
   })
 })
