@@ -265,8 +265,8 @@ export function byPromotions(promotions: readonly Promotion[]): BonusFor {
   }
 }
 
-/** An award may have waited on a device for half a day. */
-const isRecent = (earlier: Date, now: Date) => now.getTime() - earlier.getTime() < 3 * 86_400_000
+/** An award may have waited on a device for three days. */
+const isRecent = (earlier: Date, now: Date) => now.getTime() - earlier.getTime() < 5 * 86_400_000
 
 const dateOf = ({ at, date, timeZone }: Given, zone: string) =>
   timeZone === zone ? date : wallClock(at, zone).date

@@ -36,7 +36,10 @@ export async function listWatchedMembers(
     .execute()
 }
 
-/** What a team did since a moment, oldest first. */
+/**
+ * What a team did since a moment, oldest first. What a promotion adds, and takes back with the
+ * award, is nothing that somebody did.
+ */
 export async function listWatchedEntries(
   db: Queryable,
   { businessId, since }: { businessId: number; since: Date },
@@ -47,7 +50,9 @@ export async function listWatchedEntries(
       entry.location_id AS "locationId", entry.created_at AS at,
       entry.is_repeat_scan AS "isRepeat", entry.reverses_id AS "reversesId"
     FROM ${entriesOfTeam({ businessId, since })}
-    WHERE member.business_id = ${businessId}
+    WHERE member.business_id = ${businessId} AND entry.kind <> 'bonus' AND NOT EXISTS (
+      SELECT FROM ledger_entries AS bonus WHERE bonus.business_id = ${businessId}
+        AND bonus.id = entry.reverses_id AND bonus.kind = 'bonus')
     ORDER BY entry.id DESC LIMIT ${sql.lit(mostEntries)}`
   const rows = await readInParts(db, latest)
   return rows.toSorted((one, other) => one.at.getTime() - other.at.getTime() || one.id - other.id)
