@@ -32,6 +32,22 @@ const query: Readonly<Record<string, string>> = {
   '/customers': '?sort=points&limit=100',
 }
 
+const promotion = {
+  name: 'Happy hour',
+  effect: 'times',
+  amount: 2,
+  weekdays: [1, 2, 3, 4, 5, 6, 7],
+  from: '00:00',
+  to: '24:00',
+}
+/** What the calls ask that are no GET. */
+const body = {
+  search: '0042',
+  phoneNumber: '+14152000042',
+  rewards: [{ name: 'A coffee', points: 120 }],
+  promotion,
+}
+
 async function main(): Promise<boolean> {
   const database = await openFreshDatabase({ isPatient: true })
   const server = await startServerOn(database, cookieSettings)
@@ -43,14 +59,19 @@ async function main(): Promise<boolean> {
     .select('id')
     .where('business_id', '=', large.businessId)
     .executeTakeFirstOrThrow()
-  const params = { businessId: large.businessId, codeId }
+  const params = { businessId: large.businessId, codeId, promotionId: 1 }
+  await fetch(`${server.url}/api/businesses/${large.businessId}/promotions`, {
+    method: 'PUT',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ promotions: [promotion] }),
+  })
 
   async function ask({ method, path, readsOnly }: Endpoint): Promise<void> {
     const [, asked = ''] = Object.entries(query).find(([end]) => path.endsWith(end)) ?? []
     const answer = await fetch(`${server.url}${pathOf(path, params)}${asked}`, {
       method,
       headers: { cookie, ...(readsOnly && { 'content-type': 'application/json' }) },
-      ...(readsOnly && { body: JSON.stringify({ search: '0042', phoneNumber: '+14152000042' }) }),
+      ...(readsOnly && { body: JSON.stringify(body) }),
     })
     await answer.arrayBuffer()
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
