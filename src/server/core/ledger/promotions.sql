@@ -9,21 +9,28 @@ CREATE OR REPLACE FUNCTION promised_bonus(promotion promotions, points integer) 
   SELECT CASE promotion.effect WHEN 'times' THEN points * (promotion.amount - 1) ELSE promotion.amount END
 $$;
 
--- Whether a promotion holds for a code at a location. Hours that reach over midnight belong to the day before.
+-- Whether a promotion holds for a code at a location, on a date and at a minute of its clock. Hours that reach over
+-- midnight belong to the day before. One expression, so that the planner puts it into queries: called as a function for
+-- each of ten promotions, it took longer than the rest of a scan's promotion.
 CREATE OR REPLACE FUNCTION promotion_holds(
-  promotion promotions, local timestamp, the_location integer, the_code bigint
+  promotion promotions, today date, minute integer, the_location integer, the_code bigint
 ) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
-  SELECT (promotion.location_ids IS NULL OR the_location = ANY (promotion.location_ids))
+  SELECT CASE WHEN promotion.from_minute < promotion.to_minute
+      THEN minute >= promotion.from_minute AND minute < promotion.to_minute
+        AND extract(isodow FROM today) = ANY (promotion.weekdays)
+        AND (promotion.starts_on IS NULL OR today >= promotion.starts_on)
+        AND (promotion.ends_on IS NULL OR today <= promotion.ends_on)
+    WHEN minute >= promotion.from_minute
+      THEN extract(isodow FROM today) = ANY (promotion.weekdays)
+        AND (promotion.starts_on IS NULL OR today >= promotion.starts_on)
+        AND (promotion.ends_on IS NULL OR today <= promotion.ends_on)
+    WHEN minute < promotion.to_minute
+      THEN extract(isodow FROM today - 1) = ANY (promotion.weekdays)
+        AND (promotion.starts_on IS NULL OR today - 1 >= promotion.starts_on)
+        AND (promotion.ends_on IS NULL OR today - 1 <= promotion.ends_on)
+    ELSE false END
+    AND (promotion.location_ids IS NULL OR the_location = ANY (promotion.location_ids))
     AND (promotion.code_ids IS NULL OR the_code = ANY (promotion.code_ids))
-    AND CASE WHEN promotion.from_minute < promotion.to_minute
-        THEN t.minute >= promotion.from_minute AND t.minute < promotion.to_minute
-      ELSE t.minute >= promotion.from_minute OR t.minute < promotion.to_minute END
-    AND extract(isodow FROM d.day) = ANY (promotion.weekdays)
-    AND (promotion.starts_on IS NULL OR d.day >= promotion.starts_on)
-    AND (promotion.ends_on IS NULL OR d.day <= promotion.ends_on)
-  FROM (SELECT (extract(hour FROM local) * 60 + extract(minute FROM local))::integer AS minute) t
-  CROSS JOIN LATERAL (SELECT local::date - CASE WHEN promotion.from_minute > promotion.to_minute
-    AND t.minute < promotion.to_minute THEN 1 ELSE 0 END AS day) d
 $$;
 
 -- The best promotion for a visit: the one that adds the most, and of two equal ones the older. Null if none holds. An
@@ -34,21 +41,25 @@ CREATE OR REPLACE FUNCTION best_promotion(
 DECLARE
   own_zone text;
   local timestamp;
+  today date;
+  minute integer;
   one promotions;
 BEGIN
   SELECT l.time_zone INTO own_zone FROM locations l WHERE l.business_id = the_business AND l.id = the_location;
   zone := coalesce(own_zone, zone);
   local := local_time(at, zone);
+  today := local::date;
+  minute := extract(hour FROM local) * 60 + extract(minute FROM local);
   FOR one IN SELECT * FROM promotions p
     WHERE p.business_id = the_business AND p.is_on AND p.deleted_at IS NULL
-      AND promotion_holds(p, local, the_location, the_code)
+      AND promotion_holds(p, today, minute, the_location, the_code)
     ORDER BY least(1000, promised_bonus(p, points)) DESC, p.id
   LOOP
     IF one.most_a_day IS NULL OR the_account IS NULL OR one.most_a_day > (
       SELECT count(*) FROM ledger_entries e
       WHERE e.business_id = the_business AND e.account_id = the_account AND e.kind = 'bonus'
         AND e.promotion_id = one.id
-        AND e.created_at >= moment_of(local::date, zone) AND e.created_at < moment_of(local::date + 1, zone)
+        AND e.created_at >= moment_of(today, zone) AND e.created_at < moment_of(today + 1, zone)
         AND NOT EXISTS (SELECT FROM ledger_entries r
           WHERE r.business_id = e.business_id AND r.reverses_id = e.id))
     THEN RETURN one;
