@@ -22,6 +22,8 @@ export const rewardProgress = z.object({
   name: z.string(),
   points: z.int(),
   kind: rewardKind,
+  /** The points that it takes once it is given: its own, or all where points start again. */
+  takes: z.int(),
   /** Of a milestone, of the points ever collected. */
   pointsNeeded: z.int(),
   isReady: z.boolean(),

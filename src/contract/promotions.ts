@@ -19,6 +19,24 @@ export const bonus = z.object({
 })
 export type Bonus = z.output<typeof bonus>
 
+/** What a promotion that holds now would add, before anybody gets it. */
+export const promised = z.object({
+  name: z.string(),
+  effect: z.enum(['times', 'plus']),
+  amount: z.int(),
+  /** The extra points that a visit brings. */
+  points: z.int(),
+  /** As for a bonus. */
+  isMost: z.boolean(),
+  /** When its hours end, by the location's clock, such as `11:00`. Null for the end of the day. */
+  until: z.nullable(z.string()),
+  /** For how long that holds. Asking again then is never too late. */
+  forMs: z.int(),
+  /** How often a day one customer gets it; null for each time. */
+  mostADay: z.nullable(z.int()),
+})
+export type PromisedBonus = z.output<typeof promised>
+
 /** Numbered within the shop from 1. No number is used twice. */
 const promotionId = z.int('Please choose a promotion').check(z.gte(1), z.lte(32_767))
 export const promotionIdText = z.pipe(idText, promotionId)

@@ -13,7 +13,7 @@ import {
   phoneText,
   qrCodeText,
 } from './platform/values.ts'
-import { bonus } from './promotions.ts'
+import { bonus, promised } from './promotions.ts'
 
 export const codeKind = z.enum(['earn', 'check'])
 
@@ -30,6 +30,8 @@ export const describedCode = z.object({
   locations: z.optional(z.nullable(z.array(z.object({ id: locationId, name: z.string() })))),
   /** Why a printed copy gives no points: the shop uses a screen or day cards. */
   refusesPrint: z.optional(z.object({ code: z.string(), message: z.string() })),
+  /** What a promotion adds at this moment; left out if none holds for this code. */
+  promotion: z.optional(promised),
 })
 export type DescribedCode = z.output<typeof describedCode>
 

@@ -2,14 +2,18 @@ import * as z from 'zod/mini'
 import { ofLadder, rewardId } from './ladder.ts'
 import { endpoint } from './platform/endpoint.ts'
 import { confirmedPhone, id, instant, phoneText } from './platform/values.ts'
-import { bonus } from './promotions.ts'
+import { bonus, promised } from './promotions.ts'
 import { claimCodeText } from './rewards.ts'
-import { tillCallRoutes } from './tillCallRoutes.ts'
+import { mostKeys, tillCallRoutes } from './tillCallRoutes.ts'
 
 /** The longest that an award may wait on a device without a connection. */
 export const longestWaitMs = 72 * 60 * 60_000
 
 const phoneNumber = phoneText('Please enter the phone number')
+
+const awardPoints = z
+  .int('Please enter a whole number')
+  .check(z.gte(1, 'Please enter a number from 1'), z.lte(1000, 'Please enter at most 1000'))
 
 /** A customer is named by their claim code or by their number. */
 const oneOfBoth = z.refine<{ claimCode?: unknown; phoneNumber?: unknown }>(
@@ -33,7 +37,12 @@ export const lookUpCustomer = endpoint({
   summary:
     'The points of a number at this shop, or of the number of a claim code. A number that was never here is answered like one without points.',
   body: z
-    .object({ claimCode: z.optional(claimCodeText), phoneNumber: z.optional(phoneNumber) })
+    .object({
+      claimCode: z.optional(claimCodeText),
+      phoneNumber: z.optional(phoneNumber),
+      /** The points on the till's keys. */
+      values: z.optional(z.array(awardPoints).check(z.maxLength(mostKeys))),
+    })
     .check(oneOfBoth),
   response: z.object({
     ...standing,
@@ -41,6 +50,8 @@ export const lookUpCustomer = endpoint({
     ending: z.string(),
     lastVisitAt: z.nullable(instant),
     isBlocked: z.boolean(),
+    /** What a promotion adds now to each of `values` for this number; left out if none holds. */
+    promised: z.optional(z.array(z.nullable(promised))),
   }),
 })
 
@@ -53,9 +64,7 @@ export const giveAward = endpoint({
   body: z.object({
     phoneNumber,
     confirmedPhone,
-    points: z
-      .int('Please enter a whole number')
-      .check(z.gte(1, 'Please enter a number from 1'), z.lte(1000, 'Please enter at most 1000')),
+    points: awardPoints,
     again: z._default(z.boolean(), false),
     /**
      * How long the award waited on the device, whose clock may be wrong; left out for a new one.

@@ -6,3 +6,6 @@ export const tillCallRoutes = {
   giveReward: { method: 'POST', path: '/api/till/redeem', idempotent: true },
   undoAtTill: { method: 'POST', path: '/api/till/undo', idempotent: true },
 } as const
+
+/** A tablet has room for this many keys with points. Other values are typed. */
+export const mostKeys = 7

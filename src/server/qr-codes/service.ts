@@ -106,11 +106,22 @@ export async function findScannedCode(
     throw new AppError('unknown_code')
   }
   const { isShopThere, isCodeActive: isActive, isLocationClosed, ...others } = found
-  const { code, kind, pointValue, presence, locations, ...shop } = others
+  const {
+    code,
+    codeId,
+    locationId,
+    hasPromotions,
+    kind,
+    pointValue,
+    presence,
+    locations,
+    ...shop
+  } = others
   // What a newer server made of it, this one cannot give.
   if (!knownWord(codeKind.options, kind, null)) throw new AppError('inactive_code')
   const printed = { code, kind, pointValue, presence, locations, isActive, isLocationClosed }
-  return { ...printed, businessId: text.businessId, shop: isShopThere ? shop : undefined }
+  const given = { codeId, locationId, hasPromotions }
+  return { ...printed, ...given, businessId: text.businessId, shop: isShopThere ? shop : undefined }
 }
 
 /** A demo shop with a check code to try; null if there is none. */

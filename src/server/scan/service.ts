@@ -1,6 +1,7 @@
 import { errors } from '../../contract/errors.ts'
 import { shownLadder } from '../../contract/ladder.ts'
 import type { Language, SpokenLanguage } from '../../contract/platform/languages.ts'
+import type { PromisedBonus } from '../../contract/promotions.ts'
 import type { DescribedCode, ScanResult } from '../../contract/scan.ts'
 import { customerPhone } from '../auth/service.ts'
 import { withOwnWords } from '../core/languages/service.ts'
@@ -30,6 +31,7 @@ import { readCode } from '../platform/text/codeText.ts'
 import { phoneForPoints } from '../points/service.ts'
 import { proofOfScan, ticketUsed } from '../presence/service.ts'
 import { type AskedCode, findScannedCode } from '../qr-codes/service.ts'
+import { listPromised } from '../rewards/promotions/service.ts'
 
 interface Scan {
   readonly qrCode: string
@@ -200,6 +202,18 @@ function refusal(context: Context, { outcome, nextScanAt }: RefusedScan): AppErr
 }
 
 /** The same code in its reader's language, with the shop's own words in it. */
+/** A shop without promotions costs nothing. */
+async function promotionOf(
+  { db }: Context,
+  code: Omit<Awaited<ReturnType<typeof findScannedCode>>, 'shop'>,
+): Promise<PromisedBonus | undefined> {
+  const { businessId, codeId, locationId, kind, pointValue, hasPromotions } = code
+  if (!hasPromotions || kind !== 'earn') return undefined
+  const visit = { businessId, codeId, locationId, accountId: null, points: [pointValue] }
+  const [promised] = await listPromised(db, visit)
+  return promised ?? undefined
+}
+
 export async function describedIn(
   { db }: Context,
   described: DescribedCode,
@@ -230,7 +244,16 @@ export async function describeCode(context: Context, asked: AskedCode): Promise<
   // A check code shows points from all locations.
   if (code.isLocationClosed && kind === 'earn') throw new AppError('location_closed')
   const textsCustomers = mayTextCustomers && context.sms.canSend
-  const described = { kind, code: text, pointValue, business, textsCustomers, locations }
+  const promotion = await promotionOf(context, code)
+  const described = {
+    kind,
+    code: text,
+    pointValue,
+    business,
+    textsCustomers,
+    locations,
+    ...(promotion && { promotion }),
+  }
   if (presence === 'paper') return described
   const needed = presence === 'screen' ? 'scan_the_screen' : 'scan_todays_card'
   return { ...described, refusesPrint: { code: needed, message: errors[needed].message } }

@@ -25,6 +25,7 @@ import { noteEntry } from '../platform/http/requestId.ts'
 import { consumeLimit, isLimitName, networkHash, refundLimit } from '../platform/limits/service.ts'
 import { readPhone } from '../platform/text/phone.ts'
 import { phoneForPoints, phoneHere } from '../points/service.ts'
+import { listPromised } from '../rewards/promotions/service.ts'
 import { findClaimant, redeemReward } from '../rewards/service.ts'
 import { possibleWait, repeatQuestion, sentenceForStaff } from './rules.ts'
 import { findCustomer, findLastAccrual, hasLaterGift, isGiftOf, isUndone } from './store.ts'
@@ -35,20 +36,24 @@ interface LookedUp {
   readonly till: UnlockedTill
   readonly claimCode?: string | undefined
   readonly phoneNumber?: string | undefined
+  readonly values?: readonly number[] | undefined
 }
 
 /** What staff see of a number: never a name, and nothing from other shops. */
 export async function lookUpCustomer(
   context: Context,
-  { till, claimCode, phoneNumber = '' }: LookedUp,
+  { till, claimCode, phoneNumber = '', values = [] }: LookedUp,
 ): Promise<CallOutput<typeof lookUpEndpoint>> {
-  const { businessId, deviceId } = till
+  const { businessId, deviceId, locationId } = till
   const typed = claimCode ? undefined : await numberHere(context, till, phoneNumber)
   await consumeLimit(context, 'numbers_looked_up_by_device', `${businessId} ${deviceId}`)
   const phone = typed ?? (await findClaimant(context, { businessId, claimCode }))
   const found = await findCustomer(context.db, { businessId, phone })
   const { rewardThreshold, rewardDescription, rewardsWaiting } = found
   const points = found.balance ?? 0
+  const visit = { businessId, locationId, codeId: null, accountId: found.accountId, points: values }
+  const promised =
+    found.hasPromotions && values.length > 0 ? await listPromised(context.db, visit) : []
   return {
     points,
     rewardThreshold,
@@ -58,6 +63,7 @@ export async function lookUpCustomer(
     ending: phone.slice(-4),
     lastVisitAt: found.lastVisitAt?.toISOString() ?? null,
     isBlocked: found.blockedAt !== null,
+    ...(promised.some(Boolean) && { promised }),
   }
 }
 

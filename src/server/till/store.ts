@@ -24,6 +24,7 @@ export async function findCustomer(
       'next.waiting as rewardsWaiting',
       'next.standing',
       'account.id as accountId',
+      'business.has_promotions as hasPromotions',
       'account.balance',
       'account.blocked_at as blockedAt',
     ])

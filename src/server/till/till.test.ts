@@ -54,6 +54,35 @@ const byStaff = () => ({
   device_id: device.deviceId,
 })
 
+describe('keys in a happy hour', () => {
+  const always = { weekdays: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '24:00', mostADay: 1 }
+  const extra = async (phoneNumber: string) => {
+    const found = (await ask('customer', { phoneNumber, values: [1, 20, 60] })).json()
+    return found.promised?.map((one: { points: number } | null) => one?.points)
+  }
+
+  test('say what each adds for this number, as it then gets it', async () => {
+    const phone = testPhone()
+    expect(await extra(phone)).toBeUndefined()
+    const promotions = [
+      { name: 'Double', effect: 'times', amount: 2, ...always },
+      { name: 'Plus ten', effect: 'plus', amount: 10, ...always },
+    ]
+    const path = `/api/businesses/${shop.businessId}/promotions`
+    const put = await server.put(path, { promotions }, { cookie: shop.cookie })
+    expect(put.statusCode, put.body).toBe(200)
+    expect(await look(phone)).not.toHaveProperty('promised')
+    expect(await extra(phone)).toEqual([10, 20, 60])
+    expect((await award(phone, 20)).json()).toMatchObject({ bonus: { points: 20 } })
+    // It has had the one that doubles today.
+    expect(await extra(phone)).toEqual([10, 10, 10])
+    expect((await award(phone, 60, { again: true })).json()).toMatchObject({
+      bonus: { points: 10 },
+    })
+    expect(await extra(phone)).toBeUndefined()
+  })
+})
+
 describe('an award', () => {
   test('gives what a code gives, and its entry says who, where and on what', async () => {
     const phone = testPhone()

@@ -57,10 +57,13 @@ $$;
 -- What a customer is told: each reward, and which is next. That is a ready one that takes the fewest points, or else the
 -- closest.
 CREATE OR REPLACE FUNCTION standing_of(
-  ladder jsonb, facts jsonb, balance integer, first_points integer, first_name text
+  ladder jsonb, facts jsonb, balance integer, first_points integer, first_name text, cap_type text, first_cap_type text
 ) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
   WITH listed AS MATERIALIZED (
     SELECT r.*, jsonb_build_object('id', r.id, 'name', r.name, 'points', r.points, 'kind', r.kind,
+      'takes', CASE WHEN r.kind = 'milestone' THEN 0
+        WHEN CASE r.id WHEN 1 THEN first_cap_type ELSE cap_type END = 'reset' THEN greatest(r.points, balance)
+        ELSE r.points END,
       'pointsNeeded', CASE WHEN r.is_given THEN 0 ELSE r.missing END,
       'isReady', r.missing = 0 AND NOT r.is_given, 'isGiven', r.is_given,
       'endsOn', r.ends_on, 'locationIds', r.location_ids) AS shown
@@ -78,7 +81,8 @@ RETURNS jsonb LANGUAGE sql STABLE AS $$
     SELECT standing_of(business.ladder, standing_facts(account, business, at), coalesce(account.balance, 0),
       CASE WHEN p.holds THEN account.promised_threshold ELSE business.reward_threshold END,
       CASE WHEN p.holds THEN reward_of_terms(business.id, account.promised_terms)
-        ELSE business.reward_description END)
+        ELSE business.reward_description END,
+      business.point_cap_type, CASE WHEN p.holds THEN account.promised_cap_type ELSE business.point_cap_type END)
     FROM (SELECT promise_holds(account.balance, business.reward_threshold, account.promised_threshold,
       account.promised_cap_type, account.promised_rewards) AS holds) p) END
 $$;

@@ -67,3 +67,30 @@ BEGIN
   END LOOP;
   RETURN NULL;
 END $$;
+
+-- What is told about the best promotion before anybody gets its points; null if none holds. `until` is by the wall clock.
+-- `forMs` never reaches beyond the end: on the night when clocks skip the end or repeat it, it is the shorter time.
+CREATE OR REPLACE FUNCTION promised_now(
+  the_business integer, zone text, the_account bigint, the_location integer, the_code bigint, points integer, at timestamptz
+) RETURNS jsonb LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  best promotions := best_promotion(the_business, zone, the_account, the_location, the_code, points, at);
+  extra integer := promised_bonus(best, points);
+  local timestamp;
+  ends timestamp;
+  ends_at timestamptz;
+BEGIN
+  IF best.id IS NULL THEN RETURN NULL; END IF;
+  zone := coalesce((SELECT l.time_zone FROM locations l WHERE l.business_id = the_business AND l.id = the_location), zone);
+  local := local_time(at, zone);
+  ends := local::date + best.to_minute * interval '1 minute';
+  -- Hours that reach over midnight end on the next day.
+  IF ends <= local THEN ends := ends + interval '1 day'; END IF;
+  ends_at := moment_of(ends, zone);
+  RETURN jsonb_build_object('name', best.name, 'effect', best.effect, 'amount', best.amount,
+    'points', least(1000, extra), 'isMost', extra > 1000,
+    'until', CASE WHEN best.to_minute < 1440 THEN to_char(ends, 'HH24:MI') END,
+    'forMs', floor(1000 * greatest(0, least(extract(epoch FROM ends - local),
+      extract(epoch FROM ends_at - at) - extract(epoch FROM local_time(ends_at, zone) - ends)))),
+    'mostADay', best.most_a_day);
+END $$;

@@ -97,7 +97,8 @@ BEGIN
   answer.bonus := shown_bonus(bonus);
   IF told.ladder IS NOT NULL THEN
     answer := with_standing(answer, told.point_cap_type, standing_of(told.ladder, entry.standing,
-      entry.balance_after, reward.reward_threshold, reward.reward_description));
+      entry.balance_after, reward.reward_threshold, reward.reward_description, told.point_cap_type,
+      reward.point_cap_type));
   END IF;
   RETURN answer;
 END $$;

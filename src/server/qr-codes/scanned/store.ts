@@ -19,6 +19,9 @@ export async function findCodeByText(
     .select([
       ...shopColumns,
       sql<boolean>`businesses.deleted_at IS NULL AND ${isCurrent('businesses')}`.as('isShopThere'),
+      'qr_codes.id as codeId',
+      'qr_codes.location_id as locationId',
+      'has_promotions as hasPromotions',
       'code',
       'kind',
       'point_value as pointValue',

@@ -57,7 +57,10 @@ test('the database and the rules know the same rewards, the same next one, and w
         promised: of.promised,
       }))
       const { rows } = await sql<{ standing: unknown; waiting: number }>`
-        SELECT standing_of(ladder, facts, balance, points, name) AS standing,
+        SELECT standing_of(ladder, facts, balance, points, name, cap_type,
+            CASE WHEN promise_holds(balance, points, (promised->>'rewardThreshold')::integer,
+              promised->>'pointCapType', (promised->>'rewards')::integer)
+              THEN promised->>'pointCapType' ELSE cap_type END) AS standing,
           ladder_waiting(ladder, facts, balance, points, cap_type, (promised->>'rewardThreshold')::integer,
             promised->>'pointCapType', (promised->>'rewards')::integer) AS waiting
         FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) AS asked (ladder jsonb, facts jsonb,

@@ -1,5 +1,5 @@
 import type { LadderReward, RewardProgress } from '../../../contract/ladder.ts'
-import { type PromisedRewards, rewardsWaiting } from '../../../contract/progress.ts'
+import { type PromisedRewards, promiseHolds, rewardsWaiting } from '../../../contract/progress.ts'
 
 /**
  * How far a customer is with a shop's rewards. The database has the same rules (the ledger's
@@ -22,10 +22,14 @@ export interface ShopRewards {
 
 /** Each reward that can be had on a day (YYYY-MM-DD), by its points. */
 export function rewardsOn(
-  { rewards }: ShopRewards,
-  { balance, collected, milestones }: Customer,
+  shop: ShopRewards,
+  { balance, collected, milestones, promised }: Customer,
   day: string,
 ): RewardProgress[] {
+  const { rewards, pointCapType } = shop
+  const [{ points: rewardThreshold } = { points: 0 }] = rewards
+  const isPromised = promiseHolds(balance, { rewardThreshold, pointCapType }, promised)
+  const capTypeOf = (id: number) => (id === 1 && isPromised ? promised?.pointCapType : pointCapType)
   return rewards
     .filter(({ isOn, startsOn, endsOn }) => {
       return isOn && (startsOn ?? day) <= day && (endsOn ?? day) >= day
@@ -35,7 +39,9 @@ export function rewardsOn(
       const missing = Math.max(0, points - (kind === 'milestone' ? collected : balance))
       const pointsNeeded = isGiven ? 0 : missing
       const isReady = missing === 0 && !isGiven
-      return { id, name, points, kind, pointsNeeded, isReady, isGiven, endsOn, locationIds }
+      const paid = capTypeOf(id) === 'reset' ? Math.max(points, balance) : points
+      const takes = kind === 'milestone' ? 0 : paid
+      return { id, name, points, kind, takes, pointsNeeded, isReady, isGiven, endsOn, locationIds }
     })
     .toSorted((one, other) => one.points - other.points || one.id - other.id)
 }

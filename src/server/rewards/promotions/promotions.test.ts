@@ -43,6 +43,43 @@ const entries = () =>
     business_id: shop.businessId,
   })
 
+describe('what a code says before anybody collects', () => {
+  const described = async (code: 0 | 1 | 2 = 1) =>
+    (await server.get(`/api/qr/describe?code=${shop.codes[code].code}`)).json()
+
+  test('is what the promotion adds now, and that no longer than it holds', async () => {
+    expect(await described()).not.toHaveProperty('promotion')
+    await set({ ...double, mostADay: 1 })
+    expect((await described()).promotion).toMatchObject({
+      name: 'Happy hour',
+      effect: 'times',
+      amount: 2,
+      points: 20,
+      isMost: false,
+      until: null,
+      mostADay: 1,
+    })
+    await set()
+    expect(await described()).not.toHaveProperty('promotion')
+  })
+
+  test('is about this code, at its location, and bounded as the bonus is', async () => {
+    await set({ ...double, amount: 3, codeIds: [shop.codes[2].id] })
+    expect(await described(1)).not.toHaveProperty('promotion')
+    await server.change('qr_codes', { id: shop.codes[2].id }, { point_value: 1000 })
+    expect((await described(2)).promotion).toMatchObject({ points: 1000, isMost: true })
+    await server.post(
+      path().replace('promotions', 'locations'),
+      { name: 'Far away', timeZone: nightZone() },
+      { cookie: shop.cookie },
+    )
+    await set({ ...double, from: '21:00', to: '24:00' })
+    expect(await described(2)).not.toHaveProperty('promotion')
+    await server.change('qr_codes', { id: shop.codes[2].id }, { location_id: 2 })
+    expect((await described(2)).promotion).toMatchObject({ points: 1000, until: null })
+  })
+})
+
 describe('a happy hour', () => {
   test('adds its points in an entry of its own, and says so', async () => {
     const [promotion] = await set(double)

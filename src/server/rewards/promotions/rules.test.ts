@@ -5,7 +5,7 @@ import { registerTestBusiness, type TestBusiness } from '../../../../test/factor
 import { rounds } from '../../../../test/rounds.ts'
 import { testApp } from '../../../../test/testApp.ts'
 import { wallClock } from '../../../contract/platform/wallClock.ts'
-import type { Promotion } from '../../../contract/promotions.ts'
+import type { PromisedBonus, Promotion } from '../../../contract/promotions.ts'
 import { bonusOf } from './rules.ts'
 
 const server = testApp({ LIMITS: 'off' })
@@ -19,6 +19,15 @@ async function asked(shop: TestBusiness, timeZone: string, at: Date, points: num
   )
   const [found] = rows
   return found?.id ? found : undefined
+}
+
+/** What is told about the best promotion at a moment. */
+async function told(shop: TestBusiness, timeZone: string, at: Date, points: number, code: number) {
+  const { rows } = await sql<{ promised: PromisedBonus | null }>`
+    SELECT promised_now(${shop.businessId}, ${timeZone}, NULL, 1, ${code}::bigint, ${points}, ${at}) AS promised`.execute(
+    server.context.db,
+  )
+  return rows[0]?.promised ?? undefined
 }
 
 const put = async (shop: TestBusiness, promotions: readonly object[]): Promise<Promotion[]> => {
@@ -84,6 +93,17 @@ test('the database and the rules choose the same promotion at any moment', async
           const best = bonusOf(promotions, { ...here, points, locationId: 1, codeId }, () => 0)
           const expected = best && { id: best.promotion.id, points: best.points }
           expect(await asked(shop, timeZone, new Date(at), points, codeId)).toEqual(expected)
+          const promised = await told(shop, timeZone, new Date(at), points, codeId)
+          expect(promised?.points).toBe(best?.points)
+          if (!promised) continue
+          // Until then nobody gets less, whatever clocks do meanwhile.
+          for (const part of [0.3, 0.6, 1]) {
+            const later = new Date(at + Math.max(0, promised.forMs * part - 1))
+            const then = { ...wallClock(later, timeZone), points, locationId: 1, codeId }
+            expect(bonusOf(promotions, then, () => 0)?.points).toBeGreaterThanOrEqual(
+              promised.points,
+            )
+          }
         }
       },
     ),
@@ -136,5 +156,30 @@ describe('in the night', () => {
     ['2026-11-27T00:30:00Z', false],
   ])('hours that reach over midnight are of the day before: %s is %s', async (at, isHeld) => {
     expect(await holdsAt({ from: '22:00', to: '02:00', weekdays: [5] }, at)).toBe(isHeld)
+  })
+
+  test.each([
+    ['09:00', '11:00', '2026-11-27T08:30:00Z', '11:00', 90],
+    ['09:00', '24:00', '2026-11-27T08:30:00Z', null, 870],
+    ['22:00', '02:00', '2026-11-27T22:30:00Z', '02:00', 150],
+    ['22:00', '02:00', '2026-11-28T00:30:00Z', '02:00', 30],
+    // Clocks go from 2:00 to 3:00, and from 3:00 back to 2:00.
+    ['01:00', '03:30', '2026-03-29T00:30:00Z', '03:30', 60],
+    ['01:00', '03:30', '2026-10-24T23:30:00Z', '03:30', 120],
+    ['02:00', '02:30', '2026-10-25T00:15:00Z', '02:30', 15],
+    ['02:00', '02:30', '2026-10-25T01:15:00Z', '02:30', 15],
+  ])('%s to %s at %s is until %s, for %s minutes', async (from, to, at, until, minutes) => {
+    const shop = await registerTestBusiness(server)
+    await put(shop, [{ name: 'Night', ...all, from, to, mostADay: 2 }])
+    expect(await told(shop, berlin, new Date(at), 600, shop.codes[1].id)).toEqual({
+      name: 'Night',
+      effect: 'times',
+      amount: 2,
+      points: 600,
+      isMost: false,
+      until,
+      forMs: minutes * 60_000,
+      mostADay: 2,
+    })
   })
 })

@@ -18,6 +18,8 @@ import { faultsOfPromotions, formatPromotions, termsOf } from './rules.ts'
 import { readSaid } from './said.ts'
 import { findLastNumber, listPromotions as list, listCodeIds, writePromotions } from './store.ts'
 
+export { listPromised } from './store.ts'
+
 export async function listPromotions(context: Context, businessId: number): Promise<Promotions> {
   const [{ revision }, promotions] = await Promise.all([
     getBusiness(context, businessId),

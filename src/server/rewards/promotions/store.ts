@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { minuteOf } from '../../../contract/platform/wallClock.ts'
-import type { Promotion, PromotionSaid } from '../../../contract/promotions.ts'
+import type { PromisedBonus, Promotion, PromotionSaid } from '../../../contract/promotions.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
 
 /** `24:00` for the end of a day. */
@@ -51,6 +51,36 @@ export interface WrittenPromotion extends Promotion {
   readonly beginsNow: boolean
   /** What was said of it, if it begins. */
   readonly said: PromotionSaid | null
+}
+
+/**
+ * What promotions would add at this moment to a visit of each of these points, in their order. One
+ * statement, of at most ten promotions for each.
+ */
+export async function listPromised(
+  db: Queryable,
+  {
+    businessId,
+    locationId,
+    codeId,
+    accountId,
+    points,
+  }: {
+    readonly businessId: number
+    readonly locationId: number
+    /** Null for points that staff give by hand. */
+    readonly codeId: number | null
+    /** Null while nobody has said who comes. */
+    readonly accountId: number | null
+    readonly points: readonly number[]
+  },
+): Promise<(PromisedBonus | null)[]> {
+  const { rows } = await sql<{ promised: PromisedBonus | null }>`
+    SELECT promised_now(b.id, b.time_zone, ${accountId}::bigint, ${locationId}, ${codeId}::bigint, v.points, now())
+      AS promised
+    FROM businesses b, unnest(${points}::integer[]) WITH ORDINALITY AS v (points, place)
+    WHERE b.id = ${businessId} AND b.has_promotions ORDER BY v.place`.execute(db)
+  return rows.map(({ promised }) => promised)
 }
 
 /** Writes a shop's promotions. Those that are not named are deleted. */

@@ -2,6 +2,7 @@ import Gift from 'lucide-react/icons/gift'
 import { useId } from 'react'
 import type { TillDevice } from '../../../contract/devices.ts'
 import { formatNumber, formatPoints } from '../../../contract/platform/formatPoints.ts'
+import { mostKeys } from '../../../contract/tillCallRoutes.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { Exact } from '../../platform/ui/Exact.tsx'
 import { CountryChoice } from './NumberPad.tsx'
@@ -44,9 +45,6 @@ interface ValuesProps {
   onChoose: (points: number) => void
   onOther: () => void
 }
-
-/** A tablet has room for this many buttons. Other values are typed. */
-const mostKeys = 7
 
 export function Values({ till, isBusy = false, onChoose, onOther }: ValuesProps) {
   const { values, mostPoints } = till
