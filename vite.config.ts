@@ -14,7 +14,10 @@ const parts =
   /\/src\/web\/(platform\/ui\/(?!CheckField|Stars|formatTime|inAppBrowser|openInBrowser)|shared\/pages|site\/(?!legal|pricing|support)|platform\/api\/(?!queryClient|useCallForm|untilAnswered|signInRoutes))|\/lucide-react\//
 /** What shows points, after the first answer: a page to type a number or a review on has no use for it. */
 const pointsParts =
-  /\/src\/web\/(platform\/ui\/(Progress|Ticket|PointsFigure|LiveMoment|DescriptionList|IconButton|format\.)|shared\/rewards\/claim)|\/icons\/(smartphone|x|check)\./
+  /\/src\/web\/(platform\/ui\/(progress|Progress|Ticket|Badge|PointsFigure|LiveMoment|Moment|DescriptionList|IconButton|format\.)|shared\/rewards\/|shared\/scan\/lastVisit|contract\/progress)|\/icons\/(smartphone|x|check)\./
+
+/** Several parts that load later lead to it, and of the pages one. */
+const ofFeedback = /\/src\/web\/customer\/feedback\//
 
 /**
  * The scripts of pages that share their code. `sharedBy` says how many of its pages make the most of them;
@@ -61,7 +64,7 @@ function scriptsOf(group: Group, sharedBy?: number, around = aroundThePage): Env
                 ? [
                     {
                       name: group,
-                      test: (file: string) => !pointsParts.test(file),
+                      test: (file: string) => !pointsParts.test(file) && !ofFeedback.test(file),
                       minShareCount: sharedBy,
                       priority: 3,
                     },

@@ -62,6 +62,8 @@ export interface SentCheck {
   readonly remember: boolean
   /** The shop's id as typed, if it had to be typed. */
   readonly businessId?: string
+  /** The reward that was chosen, where the shop has several. */
+  readonly rewardId?: number
   readonly points: Answered<PointsCheck>
   readonly claim?: Answered<ClaimCode>
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import * as feedback from '../../contract/feedback.ts'
+import { milestoneReached } from '../../contract/milestones.ts'
 import type { Answered, SentCheck, SentReview, SentScan, Shop } from '../../contract/pageData.ts'
 import { isFreshFormKey } from '../../contract/platform/formKey.ts'
 import type { Language } from '../../contract/platform/languages.ts'
@@ -103,9 +104,13 @@ async function claimOf(
   { typed, scanned }: Pick<SentScan, 'typed' | 'scanned'>,
 ): Promise<Pick<SentScan, 'claim'>> {
   if (!('data' in scanned) || !scanned.data.rewardEarned) return {}
-  const { business, transactionId, receipt } = scanned.data
+  const { business, transactionId, receipt, rewards: several } = scanned.data
+  const milestone = milestoneReached(scanned.data)
+  // Where several wait, the customer chooses first.
+  if (several && !milestone) return {}
   const visit = { transactionId, receipt }
-  const body = { businessId: business.id, phoneNumber: typed.phone, visit }
+  const rewardId = milestone?.id
+  const body = { businessId: business.id, phoneNumber: typed.phone, visit, rewardId }
   return { claim: await answerWithClaim(context, form, body) }
 }
 
@@ -142,8 +147,17 @@ export async function sendCheck(
         )
   const sent = { typed, remember, points: checked }
   if (!('data' in checked) || !checked.data.hasReward) return sent
-  const body = { businessId: checked.data.businessId, phoneNumber, qrCode, ticket }
-  return { ...sent, claim: await answerWithClaim(context, form, body) }
+  const { businessId, rewards: several } = checked.data
+  const asked = Number(textOf(form, 'rewardId', 9))
+  const chosen = several?.find(({ id }) => id === asked)?.id
+  // Where several wait, the customer chooses first.
+  if (several && !chosen) return sent
+  const body = { businessId, phoneNumber, qrCode, ticket, rewardId: chosen }
+  return {
+    ...sent,
+    ...(chosen && { rewardId: chosen }),
+    claim: await answerWithClaim(context, form, body),
+  }
 }
 
 /** The points check of the landing page, where a shop's id can be typed too. */

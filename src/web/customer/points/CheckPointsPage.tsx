@@ -28,7 +28,9 @@ import { type CheckProblem, sentenceOfRefusal, useCheckPoints, useShop } from '.
 /** Loads the parts that a page shows at once: how to get here, or what a form has got. */
 export async function prepare({ shop, sentCheck }: PageData): Promise<void> {
   if (!shop) await loadPart(loadHowToCheck)
-  if (dataOf(sentCheck?.points)) await loadPart(loadPointsView)
+  const points = dataOf(sentCheck?.points)
+  if (points) await loadPart(loadPointsView)
+  if (points?.rewards) await loadPart((await import('./PointsView.tsx')).loadLadderPoints)
   if (sentCheck?.claim)
     await loadPart((await import('../../shared/rewards/ClaimSlot.tsx')).loadClaimCode)
 }
@@ -71,16 +73,10 @@ function CheckPointsAtShop({ shop }: { shop: Shop }) {
   const businessId = shop.by === 'id' ? shop.businessId : business?.id
   const { code: qrCode, ticket } = shop.by === 'code' ? shop : {}
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a phone that is known already.
-  useEffect(() => {
-    if (!businessId || sentCheck) return
-    const phone = handedOverPhone(businessId)
-    if (phone) setForm({ typed: { phone } })
-    // From the home screen it is one tap. The form itself fills in a remembered number.
-    const known = phone ?? (shop.by === 'id' ? rememberedPhone()?.phone : undefined)
-    if (known) check(known)
-  }, [businessId])
-
+  useKnownPhone(sentCheck ? undefined : businessId, shop, (phone, isHandedOver) => {
+    if (isHandedOver) setForm({ typed: { phone } })
+    check(phone)
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a number is kept once it was good.
   useEffect(() => {
     if (!checked) return
@@ -98,8 +94,10 @@ function CheckPointsAtShop({ shop }: { shop: Shop }) {
     return <UnknownShopPage error={error} />
   }
   const shown = business ?? (checked && { name: checked.points.businessName })
+  // Where several rewards wait, their tickets stand on the counter.
+  const isTicket = checked?.points.hasReward && !checked.points.rewards
   return (
-    <ShopFront business={shown} ground={checked?.points.hasReward ? 'ticket' : 'counter'}>
+    <ShopFront business={shown} ground={isTicket ? 'ticket' : 'counter'}>
       <title>{shown ? say(words.titleAt, { shop: shown.name }) : words.title}</title>
       {business ? <HomeScreenLinks business={business} /> : null}
       {checked && PointsView ? (
@@ -109,6 +107,7 @@ function CheckPointsAtShop({ shop }: { shop: Shop }) {
           codeTicket={ticket}
           timeZone={business?.timeZone}
           onCheckAgain={checkAgain}
+          onRefresh={() => checked && check(checked.phone)}
           onDone={forgetPhone}
         />
       ) : checked ? (
@@ -131,6 +130,22 @@ function CheckPointsAtShop({ shop }: { shop: Shop }) {
       )}
     </ShopFront>
   )
+}
+
+/** Calls once with a phone that is known already. The form itself fills in a remembered number. */
+function useKnownPhone(
+  businessId: number | undefined,
+  shop: Shop,
+  then: (phone: string, isHandedOver: boolean) => void,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a shop.
+  useEffect(() => {
+    if (!businessId) return
+    const phone = handedOverPhone(businessId)
+    // From the home screen it is one tap.
+    const known = phone ?? (shop.by === 'id' ? rememberedPhone()?.phone : undefined)
+    if (known) then(known, phone !== undefined)
+  }, [businessId])
 }
 
 interface CheckPointsFormProps {

@@ -13,6 +13,7 @@ import { useWords } from '../../platform/words/useWords.tsx'
 import { OwnWords } from '../../shared/language/OwnWords.tsx'
 import { RewardTicket } from '../../shared/rewards/RewardTicket.tsx'
 import { MyShopsLink } from './MyShopsLink.tsx'
+import { PlainPoints } from './PlainPoints.tsx'
 import { pointsWords } from './pointsWords.ts'
 import type { Checked } from './useCheckPoints.ts'
 
@@ -25,6 +26,8 @@ interface PointsViewProps {
   /** The shop's, if it is known. */
   timeZone: string | undefined
   onCheckAgain: () => void
+  /** Asks for the same number's points once more. */
+  onRefresh: () => void
   onDone: () => void
 }
 
@@ -32,12 +35,49 @@ interface PointsViewProps {
 const loadAddToHomeScreen = () =>
   import('../home-screen/AddToHomeScreen.tsx').then(({ AddToHomeScreen }) => AddToHomeScreen)
 
+// Most shops have one reward.
+export const loadLadderPoints = () =>
+  import('../rewards/ladder/LadderPoints.tsx').then(({ LadderPoints }) => LadderPoints)
+
 export function PointsView(props: PointsViewProps) {
-  const { checked, qrCode, codeTicket, timeZone, onCheckAgain, onDone } = props
+  const { checked, qrCode, codeTicket, timeZone, onCheckAgain, onRefresh, onDone } = props
   const { words } = useWords(pointsWords)
   const { points, phone, claim } = checked
   const again = qrCode ? { code: qrCode } : { business: points.businessId }
+  const { rewards } = points
+  const ladder = useLater(loadLadderPoints, rewards !== undefined)
   const { part: AddToHomeScreen } = useLater(loadAddToHomeScreen)
+  const keys = (
+    <>
+      {points.pointsExpireOn ? <GoodUntil date={points.pointsExpireOn} /> : null}
+      <div className="grid grid-cols-2 gap-3 px-3">
+        <ButtonOrLink look="plain" to={customerPaths.checkPoints(again)} onClick={onCheckAgain}>
+          {words.checkAgain}
+        </ButtonOrLink>
+        <ButtonLink to={customerPaths.home()} look="biz" onClick={onDone}>
+          {words.done}
+        </ButtonLink>
+      </div>
+      <MyShopsLink />
+      {AddToHomeScreen ? <AddToHomeScreen /> : null}
+    </>
+  )
+  if (rewards && !ladder.part) return <PlainPoints points={points} onAgain={ladder.again} />
+  if (rewards && ladder.part) {
+    return (
+      <ladder.part
+        checked={checked}
+        rewards={rewards}
+        qrCode={qrCode}
+        codeTicket={codeTicket}
+        timeZone={timeZone}
+        action={customerPaths.checkPoints({ ...again, ...(codeTicket && { ticket: codeTicket }) })}
+        onRefresh={onRefresh}
+      >
+        {keys}
+      </ladder.part>
+    )
+  }
   return (
     <>
       {points.hasReward ? (
@@ -56,17 +96,7 @@ export function PointsView(props: PointsViewProps) {
       ) : (
         <PointsReceipt points={points} />
       )}
-      {points.pointsExpireOn ? <GoodUntil date={points.pointsExpireOn} /> : null}
-      <div className="grid grid-cols-2 gap-3 px-3">
-        <ButtonOrLink look="plain" to={customerPaths.checkPoints(again)} onClick={onCheckAgain}>
-          {words.checkAgain}
-        </ButtonOrLink>
-        <ButtonLink to={customerPaths.home()} look="biz" onClick={onDone}>
-          {words.done}
-        </ButtonLink>
-      </div>
-      <MyShopsLink />
-      {AddToHomeScreen ? <AddToHomeScreen /> : null}
+      {keys}
     </>
   )
 }

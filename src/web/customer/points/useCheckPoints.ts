@@ -20,6 +20,8 @@ import type en from './words/en.ts'
 export interface Checked {
   points: PointsCheck
   phone: string
+  /** The reward that was chosen without the page's code. */
+  rewardId?: SentCheck['rewardId']
   claim?: SentCheck['claim']
 }
 
@@ -65,7 +67,8 @@ export function useCheckPoints(shop: Shop, sent: SentCheck | undefined) {
 
 function checkedBy(sent: SentCheck | undefined): Checked | undefined {
   const points = dataOf(sent?.points)
-  return points && sent && { points, phone: sent.typed.phone, claim: sent.claim }
+  if (!points || !sent) return undefined
+  return { points, phone: sent.typed.phone, rewardId: sent.rewardId, claim: sent.claim }
 }
 
 type CheckWords = typeof en

@@ -34,13 +34,14 @@ interface ScanByLinkResultProps {
 
 /** What the number earned, and what to do if it was somebody else's. */
 export function ScanByLinkResult({ collected, described, onMoved }: ScanByLinkResultProps) {
-  const { result, typed, textMe, isMoved, claim } = collected
+  const { result, typed, textMe, promised, isMoved, claim } = collected
   return (
     <>
       {described ? <HomeScreenLinks business={described.business} /> : null}
       <ScanResultView
         result={result}
         textMe={textMe}
+        promised={promised}
         isMoved={isMoved}
         claim={claim}
         phone={typed.phone}
@@ -160,7 +161,7 @@ function MoveCard({ collected, moving, onMoved, onClose, input }: MoveCardProps)
         <ScanAsShown {...collected} />
         <p>
           {show(words.move.moves, {
-            count: collected.result.pointsEarned,
+            count: collected.result.pointsEarned + (collected.result.bonus?.points ?? 0),
             digits: `…${lastDigits(wrong.phone).slice(-2)}`,
           })}
         </p>

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import type { PageData, SentScan } from '../../../contract/pageData.ts'
-import type { DescribedCode, ScanResult } from '../../../contract/scan.ts'
+import type { DescribedCode } from '../../../contract/scan.ts'
 import { useQuery } from '../../platform/api/address.ts'
 import { CallError, messageOf } from '../../platform/api/callError.ts'
 import { dataOf, errorOf, usePageData } from '../../platform/api/pageData.ts'
@@ -14,12 +14,12 @@ import { useFocusOnMount } from '../../platform/ui/useFocusOnMount.ts'
 import { loadPart, useLater } from '../../platform/ui/useLater.ts'
 import { useWasIdle } from '../../platform/ui/useWasIdle.ts'
 import { useWords } from '../../platform/words/useWords.tsx'
-import { OwnWords } from '../../shared/language/OwnWords.tsx'
 import { CustomerLayout } from '../../shared/pages/CustomerLayout.tsx'
 import { useRemembering } from '../RememberPhone.tsx'
 import { ShopFront } from '../ShopFront.tsx'
-import { CollectForm } from './CollectForm.tsx'
+import { CollectForm, type CollectFormProps, loadRefusedScan } from './CollectForm.tsx'
 import { keepReceipt, receiptBeforeReload } from './keptReceipt.ts'
+import { PlainResult } from './PlainResult.tsx'
 import { isDeadCode } from './scanProblem.ts'
 import { scanWords } from './scanWords.ts'
 import { useDescribedCode } from './useDescribedCode.ts'
@@ -39,8 +39,12 @@ export async function prepare({ code, sentScan }: PageData): Promise<void> {
   if (described?.kind !== 'earn' || described.refusesPrint || errorOf(sentScan?.scanned)) {
     await loadPart(loadDeadCode)
   }
+  if (described?.promotion) await loadPart(loadPromisedWorth)
+  if (errorOf(sentScan?.scanned)) await loadPart(loadRefusedScan)
   if (!sentScan || 'error' in sentScan.scanned) return
   await loadPart(loadResult)
+  const { hasMore, loadEarnedPoints } = await import('./ScanResultView.tsx')
+  if (hasMore(sentScan.scanned.data)) await loadPart(loadEarnedPoints)
   if (sentScan.claim)
     await loadPart((await import('../../shared/rewards/ClaimSlot.tsx')).loadClaimCode)
 }
@@ -58,6 +62,10 @@ export default function ScanPage() {
     </Suspense>
   )
 }
+
+// Only while a promotion holds.
+const loadPromisedWorth = () =>
+  import('../rewards/promotion/PromisedWorth.tsx').then(({ PromisedWorth }) => PromisedWorth)
 
 // Separate too: most codes give points.
 const loadDeadCode = () => import('./DeadCodePage.tsx')
@@ -85,13 +93,17 @@ function ScanByLinkPage({ code, ticket }: ScannedLink) {
   const { words, say } = useWords(scanWords)
   const { data: described, error, reload } = useDescribedCode(code)
   const { sentScan } = usePageData()
+  const { promised, ...promising } = usePromised(described)
   const [collected, setCollected] = useState(() => sentScan && collectedBy(sentScan))
   const remembering = useRemembering(sentScan?.remember)
-  const scanning = useScanWithPhone({ code, ticket }, setCollected, sentScan)
-  const { waiting, isBusy } = scanning
+  const collect = (got: Collected) => setCollected({ ...got, promised })
+  const scanning = useScanWithPhone({ code, ticket }, collect, sentScan)
   // Loaded while the number is typed, because the answer needs it.
   const wasIdle = useWasIdle()
-  const { part: Result, again } = useLater(loadResult, wasIdle || isBusy || Boolean(collected))
+  const { part: Result, again } = useLater(
+    loadResult,
+    wasIdle || scanning.isBusy || Boolean(collected),
+  )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a number is kept once it was good.
   useEffect(() => {
@@ -103,11 +115,7 @@ function ScanByLinkPage({ code, ticket }: ScannedLink) {
   useLayoutEffect(() => {
     setCollected((shown) => shown ?? receiptBeforeReload(code))
   }, [code])
-  useEffect(() => {
-    if (!error) return
-    window.addEventListener('online', reload)
-    return () => window.removeEventListener('online', reload)
-  }, [error, reload])
+  useRetryOnline(error, reload)
 
   // A scan's result stays shown, whatever happens to its code afterwards.
   const refusal = scanning.problem?.about === 'code' ? scanning.problem.error : error
@@ -124,33 +132,24 @@ function ScanByLinkPage({ code, ticket }: ScannedLink) {
     if (described) return <useless.CheckCodePage described={described} />
   }
   const business = described?.business ?? collected?.result.business
+  // Where several rewards wait, their tickets stand on the counter.
+  const isTicket = collected?.result.rewardEarned && !collected.result.rewards
   return (
-    <ShopFront business={business} ground={collected?.result.rewardEarned ? 'ticket' : 'counter'}>
+    <ShopFront business={business} ground={isTicket ? 'ticket' : 'counter'}>
       <title>{business ? say(words.titleAt, { shop: business.name }) : words.title}</title>
       {!collected ? (
-        <>
-          <Worth described={described} />
-          {error && !waiting ? <Unreachable error={error} onRetry={reload} /> : null}
-          {waiting ? (
-            <WaitingScanNotice
-              scan={waiting}
-              onTryNow={scanning.tryNow}
-              onTakeBack={scanning.takeBack}
-            />
-          ) : null}
-          {/* Hidden and not removed, so that the number is still there after a refusal. */}
-          <div hidden={Boolean(waiting)}>
-            <CollectForm
-              code={code}
-              ticket={ticket}
-              described={described}
-              scanning={scanning}
-              remembering={remembering}
-              sent={sentScan}
-            />
-          </div>
-          <NumberNote textsCustomers={described?.textsCustomers ?? false} />
-        </>
+        <ToCollect
+          code={code}
+          ticket={ticket}
+          described={described}
+          worth={<Worth described={described} promised={promised} {...promising} />}
+          bonus={promised?.points ?? 0}
+          error={error}
+          onReload={reload}
+          scanning={scanning}
+          remembering={remembering}
+          sent={sentScan}
+        />
       ) : Result ? (
         <Result
           key={collected.typed.phone}
@@ -162,6 +161,52 @@ function ScanByLinkPage({ code, ticket }: ScannedLink) {
         <PlainResult result={collected.result} onAgain={again} />
       )}
     </ShopFront>
+  )
+}
+
+function useRetryOnline(error: unknown, retry: () => void): void {
+  useEffect(() => {
+    if (!error) return
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [error, retry])
+}
+
+/** What a promotion adds while it holds, and what shows it. */
+function usePromised(described: DescribedCode | undefined) {
+  const [isOver, setOver] = useState(false)
+  const { part: PromisedWorth } = useLater(loadPromisedWorth, Boolean(described?.promotion))
+  const promised = PromisedWorth && !isOver ? described?.promotion : undefined
+  return { promised, PromisedWorth, onOver: () => setOver(true) }
+}
+
+interface ToCollectProps extends CollectFormProps {
+  worth: ReactNode
+  error: unknown
+  onReload: () => void
+}
+
+/** Before the number is sent. */
+function ToCollect({ worth, error, onReload, ...form }: ToCollectProps) {
+  const { described, scanning } = form
+  const { waiting } = scanning
+  return (
+    <>
+      {worth}
+      {error && !waiting ? <Unreachable error={error} onRetry={onReload} /> : null}
+      {waiting ? (
+        <WaitingScanNotice
+          scan={waiting}
+          onTryNow={scanning.tryNow}
+          onTakeBack={scanning.takeBack}
+        />
+      ) : null}
+      {/* Hidden and not removed, so that the number is still there after a refusal. */}
+      <div hidden={Boolean(waiting)}>
+        <CollectForm {...form} />
+      </div>
+      <NumberNote textsCustomers={described?.textsCustomers ?? false} />
+    </>
   )
 }
 
@@ -181,9 +226,16 @@ function collectedBy({ scanned, ...sent }: SentScan): Collected | undefined {
   return result && { ...sent, result }
 }
 
+interface WorthProps extends ReturnType<typeof usePromised> {
+  described: DescribedCode | undefined
+}
+
 /** Two lines high from the start, so that the form below does not move when the points load. */
-function Worth({ described }: { described: DescribedCode | undefined }) {
+function Worth({ described, promised, PromisedWorth, onOver }: WorthProps) {
   const { words, show } = useWords(scanWords)
+  if (described && promised && PromisedWorth) {
+    return <PromisedWorth points={described.pointValue} promised={promised} onOver={onOver} />
+  }
   return (
     <h2 className="display mb-1 min-h-[2lh] text-[2.125rem] leading-[1.08]">
       {described ? show(words.worth, { count: described.pointValue }) : words.worthUnknown}
@@ -199,33 +251,6 @@ function Unreachable({ error, onRetry }: { error: unknown; onRetry: () => void }
       <FieldError>{messageOf(error, words.unreadable)}</FieldError>
       <Button look="plain" size="slim" onClick={onRetry}>
         {words.tryAgain}
-      </Button>
-    </div>
-  )
-}
-
-/** What a scan gave, only in words: the answer arrived, but the code of its picture did not. */
-function PlainResult({ result, onAgain }: { result: ScanResult; onAgain: () => void }) {
-  const focusRef = useFocusOnMount<HTMLHeadingElement>()
-  const { words, show } = useWords(scanWords)
-  const { pointsEarned, totalPoints, rewardEarned, business } = result
-  return (
-    <div className="card grid justify-items-start gap-2 p-5">
-      <h2 ref={focusRef} tabIndex={-1} className="display text-xl">
-        {rewardEarned ? words.rewardUnlocked : words.pointsEarned}
-      </h2>
-      <p>
-        {show(words.youCollected, { count: pointsEarned })}{' '}
-        {show(words.youHave, { count: totalPoints })}
-      </p>
-      {rewardEarned ? (
-        <p className="wrap-anywhere">
-          <OwnWords className="block font-[620]">{business.rewardDescription}</OwnWords>
-          {words.showThisScreen}
-        </p>
-      ) : null}
-      <Button look="plain" size="slim" onClick={onAgain}>
-        {words.showTheReceipt}
       </Button>
     </div>
   )

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { PublicBusiness } from '../../../contract/businesses.ts'
 import type { SentScan } from '../../../contract/pageData.ts'
+import type { PromisedBonus } from '../../../contract/promotions.ts'
 import type { DescribedCode, ScanResult } from '../../../contract/scan.ts'
 import { customerPaths } from '../../platform/customerPaths.ts'
-import { ButtonLink, ButtonOrLink } from '../../platform/ui/Button.tsx'
+import { Button, ButtonLink, ButtonOrLink } from '../../platform/ui/Button.tsx'
 import { DescriptionList } from '../../platform/ui/DescriptionList.tsx'
 import { Exact } from '../../platform/ui/Exact.tsx'
 import { FieldError } from '../../platform/ui/Field.tsx'
 import { lastDigits } from '../../platform/ui/format.ts'
-import { Moment } from '../../platform/ui/Moment.tsx'
 import { PointsFigure } from '../../platform/ui/PointsFigure.tsx'
 import { ProgressHop } from '../../platform/ui/ProgressHop.tsx'
 import { Receipt } from '../../platform/ui/Receipt.tsx'
@@ -21,6 +21,7 @@ import { storeVisit } from '../../shared/scan/lastVisit.ts'
 import { handingOver, handOverPhone } from '../../shared/scan/rememberedPhone.ts'
 import { PublicReview } from '../feedback/PublicReview.tsx'
 import { resultWords } from './resultWords.ts'
+import { ScanFoot } from './ScanFoot.tsx'
 import { scanWords } from './scanWords.ts'
 
 interface ScanResultViewProps {
@@ -32,6 +33,8 @@ interface ScanResultViewProps {
   described: DescribedCode | undefined
   /** The claim code that came with the page. */
   claim?: SentScan['claim'] | undefined
+  /** The extra points that the page had promised. */
+  promised?: PromisedBonus | undefined
   /** The points were moved from a wrong number. */
   isMoved?: boolean | undefined
   /** How the visit was is asked by itself, unless a reward is shown. */
@@ -40,20 +43,52 @@ interface ScanResultViewProps {
   children?: ReactNode
 }
 
+// Most shops have one reward, and no promotion.
+export const loadEarnedPoints = () =>
+  import('../rewards/EarnedPoints.tsx').then(({ EarnedPoints }) => EarnedPoints)
+
+/** Whether a scan gave more than its code's points, or was promised it, or the shop has several rewards. */
+export function hasMore({ rewards, bonus }: ScanResult, promised?: PromisedBonus): boolean {
+  return Boolean(rewards || bonus || promised)
+}
+
 export function ScanResultView(props: ScanResultViewProps) {
-  const { result, phone, textMe, described, claim, isMoved, asksFeedback, children } = props
+  const { result, phone, textMe, described, claim, promised, isMoved, asksFeedback, children } =
+    props
   const { words, show } = useWords(resultWords)
   const { words: ofScan } = useWords(scanWords)
   const { business, rewardEarned } = result
   // Says what the points are and whose, until they have been spent.
   const [isUsed, setUsed] = useState(false)
+  const isMore = hasMore(result, promised)
+  const { part: EarnedPoints, hasFailed, again } = useLater(loadEarnedPoints, isMore)
 
   // Before the claim code's own effect, which shows it to the server.
   useLayoutEffect(() => storeVisit(result.business.id, result), [result])
 
   return (
     <>
-      {rewardEarned ? (
+      {isMore && !EarnedPoints ? (
+        <>
+          <ScanReceipt result={result} described={described} />
+          {hasFailed ? (
+            <Button look="plain" onClick={again}>
+              {ofScan.showTheReceipt}
+            </Button>
+          ) : null}
+        </>
+      ) : isMore && EarnedPoints ? (
+        <EarnedPoints
+          result={result}
+          phone={phone}
+          described={described}
+          claim={claim}
+          promised={promised}
+          onUsed={() => setUsed(true)}
+        >
+          <WhatItTakes business={business} />
+        </EarnedPoints>
+      ) : rewardEarned ? (
         <RewardTicket
           heading={ofScan.rewardUnlocked}
           points={result.totalPoints}
@@ -66,11 +101,7 @@ export function ScanResultView(props: ScanResultViewProps) {
           first={claim}
           onUsed={() => setUsed(true)}
         >
-          <p>
-            {business.pointCapType === 'reset'
-              ? words.result.backToZero
-              : show(words.result.takes, { count: business.rewardThreshold })}
-          </p>
+          <WhatItTakes business={business} />
         </RewardTicket>
       ) : (
         <ScanReceipt result={result} described={described} />
@@ -106,14 +137,27 @@ export function ScanResultView(props: ScanResultViewProps) {
   )
 }
 
+/** What becomes of the points once the reward is given. */
+function WhatItTakes({ business }: Pick<ScanResult, 'business'>) {
+  const { words, show } = useWords(resultWords)
+  const { pointCapType, rewardThreshold } = business
+  return (
+    <p>
+      {pointCapType === 'reset'
+        ? words.result.backToZero
+        : show(words.result.takes, { count: rewardThreshold })}
+    </p>
+  )
+}
+
 /** What a scan earned, and how far it is to the reward. */
 function ScanReceipt({ result, described }: Pick<ScanResultViewProps, 'result' | 'described'>) {
-  const { pointsEarned, pointsBefore, totalPoints, scannedAt, locationId, business } = result
+  const { pointsBefore, totalPoints, rewards, business } = result
+  const pointsEarned = totalPoints - pointsBefore
   const { words, show, number } = useWords(resultWords)
   const { words: ofScan } = useWords(scanWords)
   const { rewardThreshold, rewardDescription } = business
   const focusRef = useFocusOnMount<HTMLHeadingElement>()
-  const location = described?.locations?.find(({ id }) => id === locationId)
   return (
     <Receipt slot className="text-center">
       <h2
@@ -142,23 +186,13 @@ function ScanReceipt({ result, described }: Pick<ScanResultViewProps, 'result' |
           ]}
         />
       </div>
-      <p className="perforation mt-3.5 pt-3.5 text-md text-balance wrap-anywhere">
-        {show(words.result.moreFor, { count: rewardThreshold - totalPoints })}
-        <OwnWords className="block font-[640]">{rewardDescription}</OwnWords>
-      </p>
-      <p className="mt-4 flex flex-wrap justify-between gap-x-2 font-mono text-2xs text-ink-2">
-        <Moment at={scannedAt} shape="short" timeZone={described?.business.timeZone} />
-        {location ? (
-          <bdi translate="no" className="wrap-anywhere">
-            {location.name}
-          </bdi>
-        ) : null}
-        {described ? (
-          <bdi dir="ltr" translate="no" className="font-medium text-serial">
-            {described.code}
-          </bdi>
-        ) : null}
-      </p>
+      {rewards || totalPoints >= rewardThreshold ? null : (
+        <p className="perforation mt-3.5 pt-3.5 text-md text-balance wrap-anywhere">
+          {show(words.result.moreFor, { count: rewardThreshold - totalPoints })}
+          <OwnWords className="block font-[640]">{rewardDescription}</OwnWords>
+        </p>
+      )}
+      <ScanFoot result={result} described={described} />
     </Receipt>
   )
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { SentScan } from '../../../contract/pageData.ts'
 import { confirmedIn, type TypedPhone } from '../../../contract/platform/typedPhone.ts'
+import type { PromisedBonus } from '../../../contract/promotions.ts'
 import type { ScanResult } from '../../../contract/scan.ts'
 import { call } from '../../platform/api/call.ts'
 import { CallError } from '../../platform/api/callError.ts'
@@ -35,6 +36,8 @@ export interface Collected {
   typed: TypedPhone
   /** The box was ticked this time. */
   textMe: boolean
+  /** The extra points that the page had promised. */
+  promised?: PromisedBonus | undefined
   /** The scan was moved to this number from a wrong one. */
   isMoved?: boolean
   claim?: SentScan['claim']

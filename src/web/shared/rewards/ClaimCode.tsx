@@ -36,8 +36,12 @@ export function ClaimCode(props: ClaimProps) {
     }
     return <ClaimTrouble sentence={state.sentence} isBusy={state.isBusy} onRetry={retryByHand} />
   }
-  if (state.is === 'elsewhere') {
-    return <p className="text-md font-[560] text-balance">{words.scanAtTheCounter}</p>
+  if (state.is === 'elsewhere' || state.is === 'refused') {
+    return (
+      <p role="status" className="text-md font-[560] text-balance">
+        {state.is === 'refused' ? state.sentence : words.scanAtTheCounter}
+      </p>
+    )
   }
   return (
     <div ref={frame} tabIndex={-1} className="grid justify-items-center">
@@ -61,13 +65,14 @@ export function ClaimCode(props: ClaimProps) {
 }
 
 /** For pages without scripts, and until the code renews itself: a form for a new code. */
-function NextCode({ phone, qrCode, codeTicket: ticket }: ClaimProps) {
+function NextCode({ phone, qrCode, codeTicket: ticket, rewardId }: ClaimProps) {
   const { words } = useWords(ticketWords)
   if (!qrCode) return null
   const action = customerPaths.checkPoints({ code: qrCode, ...(ticket && { ticket }) })
   return (
     <form method="post" action={action} className="grid">
       <input type="hidden" name="phone" value={phone} />
+      {rewardId ? <input type="hidden" name="rewardId" value={rewardId} /> : null}
       <p className="mt-1.5 text-xs">{words.goodForThreeMinutes}</p>
       <Button type="submit" look="quiet" size="slim">
         {words.showNextCode}
@@ -156,13 +161,13 @@ interface PointsLeftProps extends Pick<UsedTicketProps, 'threshold' | 'onNext'> 
 }
 
 function PointsLeft({ given: { points, rewardsWaiting }, threshold, onNext }: PointsLeftProps) {
-  const { words, show } = useWords(ticketWords)
+  const { words, show, number } = useWords(ticketWords)
   return (
     <div className="card mt-11 grid gap-1.5 px-5 py-3.5 text-start">
       <p className="leader">
         <span>{words.yourPoints}</span>
         <b translate="no" className="font-[640]">
-          {show(words.pointsOf, { points, threshold })}
+          {threshold === undefined ? number(points) : show(words.pointsOf, { points, threshold })}
         </b>
       </p>
       <p className="text-sm text-ink-2">
@@ -179,13 +184,14 @@ function PointsLeft({ given: { points, rewardsWaiting }, threshold, onNext }: Po
 
 interface WhatIsNextProps {
   pointsLeft: number
-  threshold: number
+  threshold: number | undefined
   rewardsWaiting: number
 }
 
 function WhatIsNext({ pointsLeft, threshold, rewardsWaiting }: WhatIsNextProps) {
   const { words, show } = useWords(ticketWords)
   if (rewardsWaiting > 0) return show(words.moreWaiting, { count: rewardsWaiting })
+  if (threshold === undefined) return null
   if (pointsLeft === 0) return words.newCard
   return show(words.toTheNext, { count: threshold - pointsLeft })
 }

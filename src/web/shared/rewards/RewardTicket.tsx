@@ -13,7 +13,9 @@ import { ticketWords } from './ticketWords.ts'
 interface RewardTicketProps extends Omit<ClaimProps, 'onEnd'> {
   heading: string
   points: number
-  threshold: number
+  /** Undefined where the shop has several rewards; `stamp` then says what it takes. */
+  threshold: number | undefined
+  stamp?: ReactNode
   reward: string
   /** The shop's. */
   timeZone: string | undefined
@@ -42,10 +44,12 @@ export function RewardTicket(props: RewardTicketProps) {
           threshold,
           phone,
           timeZone,
-          onNext: (points) => {
-            setNext({ points })
-            setEnded(undefined)
-          },
+          ...(threshold !== undefined && {
+            onNext: (points: number) => {
+              setNext({ points })
+              setEnded(undefined)
+            },
+          }),
         })
       ) : (
         <WaitingTicket {...props} {...(next && { ...next, first: undefined })} onEnd={end} />
@@ -55,8 +59,9 @@ export function RewardTicket(props: RewardTicketProps) {
 }
 
 function WaitingTicket(props: RewardTicketProps & Pick<ClaimProps, 'onEnd'>) {
-  const { heading, points, threshold, reward, phone, timeZone, children } = props
-  const { businessId, qrCode, codeTicket, first, onEnd } = props
+  const { heading, points, threshold, stamp, reward, phone, timeZone, children } = props
+  const { businessId, qrCode, codeTicket, rewardId, first, onEnd } = props
+  const { words, show } = useWords(ticketWords)
   const focusRef = useFocusOnMount<HTMLHeadingElement>()
   const claim = (
     <ClaimSlot
@@ -64,13 +69,16 @@ function WaitingTicket(props: RewardTicketProps & Pick<ClaimProps, 'onEnd'>) {
       phone={phone}
       qrCode={qrCode}
       codeTicket={codeTicket}
+      rewardId={rewardId}
       first={first}
       onEnd={onEnd}
     />
   )
   return (
     <Ticket stub={<Redeem phone={phone} timeZone={timeZone} claim={claim} />}>
-      <Stamp points={points} threshold={threshold} />
+      {stamp ?? (
+        <Stamp figure={points}>{show(words.ofPoints, { count: threshold ?? points })}</Stamp>
+      )}
       <h2
         ref={focusRef}
         tabIndex={-1}
@@ -87,8 +95,9 @@ function WaitingTicket(props: RewardTicketProps & Pick<ClaimProps, 'onEnd'>) {
   )
 }
 
-function Stamp({ points, threshold }: { points: number; threshold: number }) {
-  const { words, show, number } = useWords(ticketWords)
+/** A number of points, and what it is. */
+export function Stamp({ figure: points, children }: { figure: number; children: ReactNode }) {
+  const { number } = useWords(ticketWords)
   const figure = number(points)
   const size = figure.length > 3 ? 'text-[2rem]' : 'text-[3.25rem]'
   return (
@@ -97,7 +106,7 @@ function Stamp({ points, threshold }: { points: number; threshold: number }) {
         <p translate="no">
           <b className={`figure block ${size} leading-none font-[820]`}>{figure}</b>
           <span className="-mt-0.5 mx-auto block max-w-24 text-xs leading-[1.15] font-semibold text-balance">
-            {show(words.ofPoints, { count: threshold })}
+            {children}
           </span>
         </p>
       </div>

@@ -13,6 +13,8 @@ export interface ClaimProps {
   qrCode?: string | undefined
   /** Its ticket, if it was opened at a counter screen or on a day card. */
   codeTicket?: string | undefined
+  /** The reward that was chosen; undefined where the shop has one, and for the next. */
+  rewardId?: number | undefined
   /** The answer that came with the page. */
   first?: Answered<CallOutput<typeof getClaimCode>> | undefined
   onEnd: (ended: EndedTicket) => void
@@ -25,7 +27,8 @@ export interface EndedTicket {
 
 export interface ShownTicket {
   reward: string
-  threshold: number
+  /** Undefined where the shop has several rewards. */
+  threshold: number | undefined
   phone: string
   timeZone: string | undefined
   heading?: 'h2' | 'h4'

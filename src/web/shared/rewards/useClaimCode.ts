@@ -26,6 +26,8 @@ export type ClaimState =
   | { is: 'shown'; claim: Claim }
   /** No reward is waiting any more. */
   | { is: 'gone' }
+  /** The chosen reward is not to be had, and another one may be. */
+  | { is: 'refused'; sentence: string }
   /** Neither a code at the counter nor a scan shows that the customer is in the shop. */
   | { is: 'elsewhere' }
   | { is: 'failed'; sentence: string | undefined; isBusy: boolean }
@@ -35,7 +37,7 @@ export type ClaimState =
  * shows only after the current one has expired.
  */
 export function useClaimCode(
-  { businessId, phone, qrCode, codeTicket, first }: ClaimProps,
+  { businessId, phone, qrCode, codeTicket, rewardId, first }: ClaimProps,
   onEnd: (end: TicketEnd) => void,
 ) {
   const [state, setState] = useState(() => firstState(first))
@@ -63,7 +65,7 @@ export function useClaimCode(
       isUnderWay = true
       try {
         const presence = { qrCode, ticket: codeTicket, visit: lastVisit(businessId) }
-        const body = { businessId, phoneNumber: phone, ...presence }
+        const body = { businessId, phoneNumber: phone, rewardId, ...presence }
         const claim = await call(getClaimCode, { body, signal })
         expect(ticks() + claim.validForMs)
         setState({ is: 'shown', claim })
@@ -124,6 +126,9 @@ function firstState(first: ClaimProps['first']): ClaimState {
 function stateAfter(error: unknown): ClaimState {
   if (isRefused(error, 'no_reward_waiting')) return { is: 'gone' }
   if (isRefused(error, 'visit_needed')) return { is: 'elsewhere' }
+  if (ofChosen.some((code) => isRefused(error, code))) {
+    return { is: 'refused', sentence: (error as CallError).message }
+  }
   return { is: 'failed', sentence: sentenceOf(error), isBusy: false }
 }
 
@@ -134,9 +139,11 @@ function withoutCode(state: ClaimState): ClaimState {
 const isRefused = (error: unknown, code: ErrorCode) =>
   error instanceof CallError && error.code === code
 
+const ofChosen = ['reward_gone', 'reward_not_reached', 'milestone_given'] as const
+const final = ['no_reward_waiting', 'visit_needed', ...ofChosen] as const
+
 function waitAfter(error: unknown): number {
-  const isFinal = isRefused(error, 'no_reward_waiting') || isRefused(error, 'visit_needed')
-  if (isFinal) return Number.POSITIVE_INFINITY
+  if (final.some((code) => isRefused(error, code))) return Number.POSITIVE_INFINITY
   const wanted = error instanceof CallError ? error.retryAfterMs : undefined
   return Math.max(wanted ?? 0, TRY_AGAIN_MS)
 }

@@ -153,11 +153,11 @@ interface ScannedProps extends Credited {
 function Scanned({ code, phone, result, idempotencyKey, onAnother }: ScannedProps) {
   const { words } = useWords(scannerWords)
   const { data: described } = useDescribedCode(code)
-  const { business, rewardEarned } = result
+  const { business, rewardEarned, rewards } = result
   return (
     <ShopFront
       business={described?.business ?? business}
-      ground={rewardEarned ? 'ticket' : 'counter'}
+      ground={rewardEarned && !rewards ? 'ticket' : 'counter'}
     >
       <title>{words.title}</title>
       <ScanResultView

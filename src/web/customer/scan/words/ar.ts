@@ -25,8 +25,6 @@ export default {
   },
   collecting: 'جارٍ الجمع...',
   scanFailed: 'تعذّر المسح',
-  nextCountsAt: 'تُحتسب عملية المسح التالية ابتداءً من {time}.',
-  nextCountsFrom: 'تُحتسب عملية المسح التالية ابتداءً من {time}.',
   checkMyPoints: 'عرض نقاطي',
   tryAgain: 'إعادة المحاولة',
   somethingWentWrong: 'حدث خطأ ما. يُرجى المحاولة مرة أخرى.',

@@ -17,8 +17,6 @@ export default {
   },
   collecting: 'Wird gesammelt...',
   scanFailed: 'Scan fehlgeschlagen',
-  nextCountsAt: 'Dein nächster Scan zählt ab {time}.',
-  nextCountsFrom: 'Dein nächster Scan zählt ab {time}.',
   checkMyPoints: 'Meine Punkte ansehen',
   tryAgain: 'Erneut versuchen',
   somethingWentWrong: 'Etwas ist schiefgegangen. Versuch es noch einmal.',

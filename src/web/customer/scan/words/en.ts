@@ -14,8 +14,6 @@ export default {
   },
   collecting: 'Collecting...',
   scanFailed: 'Scan Failed',
-  nextCountsAt: 'Your next scan counts at {time}.',
-  nextCountsFrom: 'Your next scan counts from {time}.',
   checkMyPoints: 'Check My Points',
   tryAgain: 'Try Again',
   somethingWentWrong: 'Something went wrong. Please try again.',

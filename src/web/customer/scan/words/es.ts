@@ -19,8 +19,6 @@ export default {
   },
   collecting: 'Sumando...',
   scanFailed: 'No se pudo escanear',
-  nextCountsAt: 'Tu próximo escaneo cuenta desde las {time}.',
-  nextCountsFrom: 'Tu próximo escaneo cuenta a partir del {time}.',
   checkMyPoints: 'Ver mis puntos',
   tryAgain: 'Intentar de nuevo',
   somethingWentWrong: 'Algo salió mal. Inténtalo de nuevo.',

@@ -19,8 +19,6 @@ export default {
   },
   collecting: 'En cours...',
   scanFailed: 'Échec du scan',
-  nextCountsAt: 'Votre prochain scan comptera à partir de {time}.',
-  nextCountsFrom: 'Votre prochain scan comptera à partir du {time}.',
   checkMyPoints: 'Voir mes points',
   tryAgain: 'Réessayer',
   somethingWentWrong: 'Un problème est survenu. Réessayez.',

@@ -17,8 +17,6 @@ export default {
   },
   collecting: 'पॉइंट लिए जा रहे हैं...',
   scanFailed: 'स्कैन नहीं हो सका',
-  nextCountsAt: 'आपका अगला स्कैन {time} से गिना जाएगा।',
-  nextCountsFrom: 'आपका अगला स्कैन {time} से गिना जाएगा।',
   checkMyPoints: 'मेरे पॉइंट देखें',
   tryAgain: 'फिर से कोशिश करें',
   somethingWentWrong: 'कुछ गड़बड़ हो गई। कृपया फिर से कोशिश करें।',

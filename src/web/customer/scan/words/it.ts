@@ -19,8 +19,6 @@ export default {
   },
   collecting: 'Raccolta in corso...',
   scanFailed: 'Scansione non riuscita',
-  nextCountsAt: 'La tua prossima scansione vale dalle {time}.',
-  nextCountsFrom: 'La tua prossima scansione vale dal {time}.',
   checkMyPoints: 'Vedi i miei punti',
   tryAgain: 'Riprova',
   somethingWentWrong: 'Qualcosa è andato storto. Riprova.',

@@ -15,8 +15,6 @@ export default {
   },
   collecting: '処理中...',
   scanFailed: 'スキャンできませんでした',
-  nextCountsAt: '次のスキャンは{time}から有効です。',
-  nextCountsFrom: '次のスキャンは{time}から有効です。',
   checkMyPoints: 'ポイントを見る',
   tryAgain: 'もう一度試す',
   somethingWentWrong: '問題が発生しました。もう一度お試しください。',

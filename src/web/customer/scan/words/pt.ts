@@ -19,8 +19,6 @@ export default {
   },
   collecting: 'Juntando...',
   scanFailed: 'Não foi possível escanear',
-  nextCountsAt: 'Seu próximo escaneamento conta a partir das {time}.',
-  nextCountsFrom: 'Seu próximo escaneamento conta a partir de {time}.',
   checkMyPoints: 'Ver meus pontos',
   tryAgain: 'Tentar de novo',
   somethingWentWrong: 'Algo deu errado. Tente de novo.',

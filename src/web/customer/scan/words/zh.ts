@@ -15,8 +15,6 @@ export default {
   },
   collecting: '正在领取...',
   scanFailed: '扫描失败',
-  nextCountsAt: '下次扫描将于 {time} 起有效。',
-  nextCountsFrom: '下次扫描将于 {time} 起有效。',
   checkMyPoints: '查看我的积分',
   tryAgain: '重试',
   somethingWentWrong: '出了点问题，请重试。',

@@ -1,0 +1,46 @@
+import type { Translation } from '../../../../../contract/platform/words.ts'
+import type en from './en.ts'
+
+export default {
+  ready: 'جاهزة لك',
+  useIt: 'استخدام',
+  takes: {
+    zero: 'تستهلك {takes} ولا يبقى شيء',
+    one: 'تستهلك {takes} وتبقى نقطة واحدة',
+    two: 'تستهلك {takes} وتبقى نقطتان',
+    few: 'تستهلك {takes} وتبقى {count} نقاط',
+    many: 'تستهلك {takes} وتبقى {count} نقطة',
+    other: 'تستهلك {takes} وتبقى {count} نقطة',
+  },
+  takesAll: 'تستهلك كل نقاطك',
+  milestone: 'تُمنح مرة واحدة، وتبقى نقاطك.',
+  next: 'التالي',
+  more: 'يتبقى {points}',
+  atPoints: {
+    zero: 'عند {count} نقطة',
+    one: 'عند نقطة واحدة',
+    two: 'عند نقطتين',
+    few: 'عند {count} نقاط',
+    many: 'عند {count} نقطة',
+    other: 'عند {count} نقطة',
+  },
+  onceAt: {
+    zero: 'مرة واحدة، عند جمع {count} نقطة في المجموع. تبقى نقاطك.',
+    one: 'مرة واحدة، عند جمع نقطة واحدة في المجموع. تبقى نقاطك.',
+    two: 'مرة واحدة، عند جمع نقطتين في المجموع. تبقى نقاطك.',
+    few: 'مرة واحدة، عند جمع {count} نقاط في المجموع. تبقى نقاطك.',
+    many: 'مرة واحدة، عند جمع {count} نقطة في المجموع. تبقى نقاطك.',
+    other: 'مرة واحدة، عند جمع {count} نقطة في المجموع. تبقى نقاطك.',
+  },
+  had: 'حصلت على هذه المكافأة.',
+  until: 'حتى {day}',
+  notEverywhere: 'ليست في كل الفروع',
+  notHere: 'ليست في هذا الفرع',
+  ratherThis: 'هل تفضّل هذه؟',
+  swap: 'تبديل',
+  keepForLater: 'الاحتفاظ بها لوقت لاحق',
+  ofYour: 'من نقاطك {points}',
+  inAll: 'نقطة في المجموع',
+  youDidIt: 'تم الوصول إليها!',
+  showMyRewards: 'عرض مكافآتي',
+} satisfies Translation<typeof en, 'ar'>

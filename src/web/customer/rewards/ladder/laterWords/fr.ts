@@ -1,0 +1,37 @@
+import type { Translation } from '../../../../../contract/platform/words.ts'
+import type en from './en.ts'
+
+export default {
+  ready: 'Prêtes pour vous',
+  useIt: 'Utiliser',
+  takes: {
+    one: 'Coûte {takes}, il reste {count}',
+    many: 'Coûte {takes}, il reste {count}',
+    other: 'Coûte {takes}, il reste {count}',
+  },
+  takesAll: 'Utilise tous vos points',
+  milestone: 'Offerte une seule fois. Vos points restent.',
+  next: 'À venir',
+  more: 'Encore {points}',
+  atPoints: {
+    one: 'À {count} point',
+    many: 'À {count} de points',
+    other: 'À {count} points',
+  },
+  onceAt: {
+    one: 'Une fois, à {count} point cumulé en tout. Vos points restent.',
+    many: 'Une fois, à {count} de points cumulés en tout. Vos points restent.',
+    other: 'Une fois, à {count} points cumulés en tout. Vos points restent.',
+  },
+  had: 'Vous l’avez déjà eue.',
+  until: 'Jusqu’au {day}',
+  notEverywhere: 'Pas dans tous les points de vente',
+  notHere: 'Pas dans ce point de vente',
+  ratherThis: 'Plutôt celle-ci ?',
+  swap: 'Échanger',
+  keepForLater: 'Garder pour plus tard',
+  ofYour: 'de vos {points}',
+  inAll: 'points en tout',
+  youDidIt: 'Bravo, c’est atteint.',
+  showMyRewards: 'Voir mes récompenses',
+} satisfies Translation<typeof en, 'fr'>

@@ -1,0 +1,37 @@
+import type { Translation } from '../../../../../contract/platform/words.ts'
+import type en from './en.ts'
+
+export default {
+  ready: 'Pronti per te',
+  useIt: 'Usa',
+  takes: {
+    one: 'Costa {takes}, resta {count}',
+    many: 'Costa {takes}, restano {count}',
+    other: 'Costa {takes}, restano {count}',
+  },
+  takesAll: 'Usa tutti i tuoi punti',
+  milestone: 'Si riceve una volta. I tuoi punti restano.',
+  next: 'Prossimi',
+  more: 'Ancora {points}',
+  atPoints: {
+    one: 'A {count} punto',
+    many: 'A {count} di punti',
+    other: 'A {count} punti',
+  },
+  onceAt: {
+    one: 'Una volta, a {count} punto raccolto in tutto. I tuoi punti restano.',
+    many: 'Una volta, a {count} di punti raccolti in tutto. I tuoi punti restano.',
+    other: 'Una volta, a {count} punti raccolti in tutto. I tuoi punti restano.',
+  },
+  had: 'L’hai già avuto.',
+  until: 'Fino al {day}',
+  notEverywhere: 'Non in tutte le sedi',
+  notHere: 'Non in questa sede',
+  ratherThis: 'Meglio questo?',
+  swap: 'Cambia',
+  keepForLater: 'Tienilo per dopo',
+  ofYour: 'dei tuoi {points}',
+  inAll: 'punti in tutto',
+  youDidIt: 'Ce l’hai fatta.',
+  showMyRewards: 'Mostra i miei premi',
+} satisfies Translation<typeof en, 'it'>
