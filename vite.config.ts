@@ -16,6 +16,16 @@ const parts =
 const pointsParts =
   /\/src\/web\/(platform\/ui\/(progress|Progress|Ticket|Badge|PointsFigure|LiveMoment|Moment|DescriptionList|IconButton|format\.)|shared\/rewards\/|shared\/scan\/lastVisit|contract\/progress)|\/icons\/(smartphone|x|check)\./
 
+/** The till's parts that load later share much with it: in one file that weighs less than in ten. */
+const ofDevices = [
+  { name: 'device', test: /\/src\/web\/platform\/ui\/(Exact|Field)\./, priority: 3 },
+  {
+    name: 'device-till',
+    test: /\/src\/web\/(device\/till\/(ValueKeys|NumberLine|useTypedNumber|TillFigure|ResultReceipt|words)|platform\/ui\/(Badge|IconButton))\.|\/icons\/gift\./,
+    priority: 2,
+  },
+]
+
 /** Several parts that load later lead to it, and of the pages one. */
 const ofFeedback = /\/src\/web\/customer\/feedback\//
 
@@ -72,6 +82,7 @@ function scriptsOf(group: Group, sharedBy?: number, around = aroundThePage): Env
                     { name: `${group}-parts`, test: parts, minShareCount: 2, priority: 1 },
                   ]
                 : []),
+              ...(group === 'device' ? ofDevices : []),
               // What is around every page has a file of its own, so that nothing asks for the entry
               // by its name: where the entry was lost and came by another one, it would run twice.
               { name: `${group}-frame`, test: around, priority: 4 },

@@ -35,7 +35,7 @@ export const lookUpCustomer = endpoint({
   access: 'staff',
   readsOnly: true,
   summary:
-    'The points of a number at this shop, or of the number of a claim code. A number that was never here is answered like one without points.',
+    'The points of a number at this shop, or of the number of a claim code, which says its reward. A number that was never here is answered like one without points.',
   body: z
     .object({
       claimCode: z.optional(claimCodeText),

@@ -107,20 +107,20 @@ async function accountToReward(
   return claim.accountId
 }
 
-/** The number (E.164) whose claim code this is, while the code is good. */
+/** The number (E.164) whose claim code this is, and the reward that it is of, while the code is good. */
 export async function findClaimant(
   { db }: Context,
   {
     businessId,
     claimCode,
   }: { readonly businessId: number; readonly claimCode?: string | undefined },
-): Promise<string> {
+): Promise<{ phone: string; rewardId: number | null }> {
   const claim =
     claimCode && isClaimCode(claimCode) ? await findClaim(db, { businessId, claimCode }) : undefined
   refuseClaim(claim)
   const phone = claim && (await findPhone(db, { businessId, accountId: claim.accountId }))
   if (!phone) throw new AppError('claim_code_unknown')
-  return phone
+  return { phone, rewardId: claim.rewardId }
 }
 
 async function giveReward(

@@ -47,17 +47,20 @@ export async function lookUpCustomer(
   const { businessId, deviceId, locationId } = till
   const typed = claimCode ? undefined : await numberHere(context, till, phoneNumber)
   await consumeLimit(context, 'numbers_looked_up_by_device', `${businessId} ${deviceId}`)
-  const phone = typed ?? (await findClaimant(context, { businessId, claimCode }))
+  const { phone, rewardId = null } =
+    typed === undefined ? await findClaimant(context, { businessId, claimCode }) : { phone: typed }
   const found = await findCustomer(context.db, { businessId, phone })
   const { rewardThreshold, rewardDescription, rewardsWaiting } = found
   const points = found.balance ?? 0
+  const claimed = found.standing?.rewards.find(({ id }) => id === rewardId)
+  if (rewardId !== null && !claimed) throw new AppError('reward_gone')
   const visit = { businessId, locationId, codeId: null, accountId: found.accountId, points: values }
   const promised =
     found.hasPromotions && values.length > 0 ? await listPromised(context.db, visit) : []
   return {
     points,
     rewardThreshold,
-    rewardDescription,
+    rewardDescription: claimed?.name ?? rewardDescription,
     rewardsWaiting,
     ...shownLadder(found.standing),
     ending: phone.slice(-4),

@@ -28,6 +28,8 @@ interface OpenTillProps extends Omit<VisitProps, 'trouble'> {
 }
 
 const loadDialogs = () => import('./dialogs.tsx')
+// Most shops have one reward, and no promotion.
+const loadLadder = () => import('./ladder.tsx')
 
 /**
  * The number, its points and what to give: side by side on a tablet, stacked on a phone. A tablet
@@ -40,8 +42,12 @@ export function OpenTill(props: OpenTillProps) {
   const [open, setOpen] = useState<OpenDialog>()
   const { part: dialogs, hasFailed } = useLater(loadDialogs, useWasIdle() || open !== undefined)
   const { result, question } = visit
+  const { data } = visit.standing
+  const { part: ladder } = useLater(loadLadder, Boolean(data?.rewards || data?.promised))
   const award = result?.is === 'given' ? result.award : undefined
-  const waiting = award && award.rewardsWaiting > 0 ? award.rewardDescription : undefined
+  // Of several, the customer chooses: with the number typed again, each has its key.
+  const waiting =
+    award && award.rewardsWaiting > 0 && !award.rewards ? award.rewardDescription : undefined
   const turn = () => setOpen('turn')
   return (
     <>
@@ -64,7 +70,13 @@ export function OpenTill(props: OpenTillProps) {
               {waiting ? <RedeemKey visit={visit} reward={waiting} /> : null}
             </>
           ) : (
-            <Standing till={till} trouble={trouble} waiting={state.waiting} visit={visit}>
+            <Standing
+              till={till}
+              ladder={ladder}
+              trouble={trouble}
+              waiting={state.waiting}
+              visit={visit}
+            >
               <LastGiven till={till} visit={visit} />
             </Standing>
           )}
@@ -74,6 +86,7 @@ export function OpenTill(props: OpenTillProps) {
         ) : (
           <ValueKeys
             till={till}
+            ladder={ladder}
             visit={visit}
             isOffline={trouble !== undefined}
             onOther={() => setOpen({ other: 'give' })}

@@ -11,7 +11,7 @@ import type { GivenAward } from './awardQueue.ts'
 import { TillFigure } from './TillFigure.tsx'
 import type { useVisit } from './useVisit.ts'
 import { giftOf, type Result } from './visit.ts'
-import { clockTime, rewardGoal } from './words.ts'
+import { clockTime, pointsToGo, rewardGoal } from './words.ts'
 
 /** The result on paper, as if fed out of a slot. */
 export function ResultReceipt({ result }: { result: Result }) {
@@ -63,32 +63,43 @@ function Figure({ title, figure }: { title: string; figure: string }) {
 }
 
 function GivenPoints({ award }: { award: GivenAward }) {
-  const { points, pointsEarned, rewardThreshold, rewardDescription, rewardsWaiting } = award
+  const { points, pointsEarned, bonus, rewardThreshold, rewardDescription, rewardsWaiting } = award
+  const before = points - pointsEarned - (bonus?.points ?? 0)
+  const earned = formatNumber(pointsEarned)
   return (
     <>
-      <Figure title="Points Earned" figure={`+${formatNumber(pointsEarned)}`} />
-      <ProgressHop before={points - pointsEarned} now={points} threshold={rewardThreshold} />
+      <Figure
+        title="Points Earned"
+        figure={bonus ? `${earned} + ${formatNumber(bonus.points)}` : `+${earned}`}
+      />
+      <ProgressHop before={before} now={points} threshold={rewardThreshold} />
       <div className="mt-4">
         <DescriptionList
           mono
           rows={[
-            { label: 'Before', value: formatNumber(points - pointsEarned) },
-            { label: 'This visit', value: `+${formatNumber(pointsEarned)}` },
+            { label: 'Before', value: formatNumber(before) },
+            { label: 'This visit', value: `+${earned}` },
+            ...(bonus ? [{ label: bonus.name, value: `+${formatNumber(bonus.points)}` }] : []),
             {
               label: 'Points',
-              value: `${formatNumber(points)} / ${formatNumber(rewardThreshold)}`,
+              value: award.rewards
+                ? formatNumber(points)
+                : `${formatNumber(points)} / ${formatNumber(rewardThreshold)}`,
               total: true,
             },
           ]}
         />
       </div>
       <p className="perforation mt-4 pt-4 leading-snug text-balance wrap-anywhere">
+        {bonus?.isMost
+          ? `One visit brings at most ${formatNumber(bonus.points)} extra points. `
+          : null}
         {rewardsWaiting > 0 ? (
           <b>{rewardDescription}</b>
         ) : (
           <>
             <b>
-              <Exact>{formatNumber(rewardThreshold - points)}</Exact> more
+              <Exact>{formatNumber(pointsToGo(award))}</Exact> more
             </b>{' '}
             for {rewardGoal(rewardDescription)}.
           </>

@@ -17,17 +17,19 @@ import { serverDate, serverNow } from '../../platform/ui/serverTime.ts'
 import type { LineState } from './awardLine.ts'
 import { TillFigure } from './TillFigure.tsx'
 import type { useVisit } from './useVisit.ts'
-import { clockTime, formatAwards, rewardGoal, sinceVisit } from './words.ts'
+import { clockTime, formatAwards, pointsToGo, rewardGoal, sinceVisit } from './words.ts'
 
 interface StandingProps extends Pick<LineState, 'trouble' | 'waiting'> {
   till: TillDevice
   visit: ReturnType<typeof useVisit>
+  /** What a shop with several rewards needs, once it has loaded. */
+  ladder: typeof import('./ladder.tsx') | undefined
   /** Shown while there is nothing else to show. */
   children: ReactNode
 }
 
 /** The number's points and rewards, never whose number it is. */
-export function Standing({ till, visit, trouble, waiting, children }: StandingProps) {
+export function Standing({ till, visit, ladder, trouble, waiting, children }: StandingProps) {
   const { standing, problem, number } = visit
   const { data, isAsked, error } = standing
   return (
@@ -37,7 +39,7 @@ export function Standing({ till, visit, trouble, waiting, children }: StandingPr
         <WithoutLine till={till} waiting={waiting} />
       ) : data ? (
         <Receipt slot>
-          <Points data={data} till={till} />
+          <Points data={data} till={till} ladder={ladder} />
         </Receipt>
       ) : isAsked && !error ? (
         <Loading>Looking...</Loading>
@@ -76,32 +78,40 @@ function WithoutLine({ till, waiting }: { till: TillDevice; waiting: LineState['
   )
 }
 
-interface PointsProps {
+interface PointsProps extends Pick<StandingProps, 'ladder'> {
   data: CallOutput<typeof lookUpCustomer>
   till: TillDevice
 }
 
-function Points({ data, till }: PointsProps) {
+function Points({ data, till, ladder }: PointsProps) {
   const { points, rewardThreshold, rewardsWaiting, rewardDescription, lastVisitAt } = data
-  const left = rewardThreshold - points
   return (
     <div className="max-md:-my-2">
-      <div className="flex flex-wrap items-center justify-between gap-x-2.5 max-md:float-end">
-        <h2 className="display text-xl max-md:sr-only">Points</h2>
-        <BandBadge progress={progressOf(points, rewardThreshold)} />
-      </div>
-      <p className="flex items-baseline gap-2.5 pb-1.5 md:my-2 md:pb-0 lying:my-3.5">
-        <TillFigure figure={formatNumber(points)} isSmall />
-        <span className="text-ink-2 md:text-[1.25rem]">
-          of <Exact>{formatNumber(rewardThreshold)}</Exact>
-        </span>
-      </p>
-      <ProgressBar points={points} threshold={rewardThreshold} />
+      {data.rewards && ladder ? (
+        <ladder.LadderPoints points={points} rewards={data.rewards} />
+      ) : (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-x-2.5 max-md:float-end">
+            <h2 className="display text-xl max-md:sr-only">Points</h2>
+            <BandBadge progress={progressOf(points, rewardThreshold)} />
+          </div>
+          <p className="flex items-baseline gap-2.5 pb-1.5 md:my-2 md:pb-0 lying:my-3.5">
+            <TillFigure figure={formatNumber(points)} isSmall />
+            <span className="text-ink-2 md:text-[1.25rem]">
+              of <Exact>{formatNumber(rewardThreshold)}</Exact>
+            </span>
+          </p>
+          <ProgressBar points={points} threshold={rewardThreshold} />
+        </>
+      )}
       <div className="mt-2 md:mt-3 lying:mt-5">
         <DescriptionList
           mono
           rows={[
-            { label: 'Reward waiting', value: rewardsWaiting || 'none' },
+            {
+              label: data.rewards ? 'Rewards waiting' : 'Reward waiting',
+              value: rewardsWaiting || 'none',
+            },
             {
               label: 'Last visit',
               value: lastVisitAt
@@ -117,12 +127,14 @@ function Points({ data, till }: PointsProps) {
         </div>
       ) : (
         <p className="perforation mt-4 pt-4 leading-snug text-balance wrap-anywhere max-md:hidden">
-          {rewardsWaiting > 0 ? (
+          {data.rewards && ladder && rewardsWaiting > 0 ? (
+            <ladder.WhatWaits points={points} rewards={data.rewards} />
+          ) : rewardsWaiting > 0 ? (
             <b>{rewardDescription}</b>
           ) : (
             <>
               <b>
-                <Exact>{formatNumber(left)}</Exact> more
+                <Exact>{formatNumber(pointsToGo(data))}</Exact> more
               </b>{' '}
               for {rewardGoal(rewardDescription)}.
             </>

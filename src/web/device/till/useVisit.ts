@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { tillHeader } from '../../../contract/deviceCallRoutes.ts'
 import type { TillDevice } from '../../../contract/devices.ts'
+import { mostKeys } from '../../../contract/tillCallRoutes.ts'
 import { call } from '../../platform/api/call.ts'
 import { CallError, messageOf } from '../../platform/api/callError.ts'
 import { useActionKey } from '../../platform/api/idempotencyKey.ts'
@@ -42,7 +43,11 @@ export function useVisit(props: VisitProps) {
     question: first?.question,
   })
   const isWanted = !state.result && !trouble && !state.busy
-  const standing = useStanding(number, { token: unlocked.token, isWanted })
+  const standing = useStanding(number, {
+    token: unlocked.token,
+    values: till.values.slice(0, mostKeys),
+    isWanted,
+  })
   const onFailed = useFailure(props, tell)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each error once.
@@ -80,8 +85,8 @@ export function useVisit(props: VisitProps) {
     standing,
     give: (points: number, answer?: Question) => run('give', () => deeds.give(points, answer)),
     /** Asks about the reward of the number that is shown. */
-    offerReward(description: string) {
-      const by = { phoneNumber: number.phone }
+    offerReward(description: string, rewardId?: number) {
+      const by = { phoneNumber: number.phone, rewardId }
       const ending = number.digits.slice(-4)
       tell({ is: 'offered', offer: { by, description, ending } })
     },

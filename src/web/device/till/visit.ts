@@ -28,8 +28,9 @@ export interface LastGift {
 /** The gift of a result, if it was one. */
 export function giftOf(result: Result | undefined): LastGift | undefined {
   if (result?.is === 'given') {
-    const { transactionId, undoUntil, pointsEarned } = result.award
-    return { transactionId, undoUntil, what: formatPoints(pointsEarned), number: result.number }
+    const { transactionId, undoUntil, pointsEarned, bonus } = result.award
+    const what = formatPoints(pointsEarned + (bonus?.points ?? 0))
+    return { transactionId, undoUntil, what, number: result.number }
   }
   if (result?.is !== 'redeemed') return undefined
   const { transactionId, undoUntil, rewardDescription } = result.reward
@@ -40,7 +41,10 @@ export function giftOf(result: Result | undefined): LastGift | undefined {
 /** A reward that staff are asked about before they give it. */
 export interface OfferedReward {
   /** By the claim code on the customer's phone, or by the typed number. */
-  readonly by: { readonly claimCode: string } | { readonly phoneNumber: string }
+  readonly by:
+    | { readonly claimCode: string }
+    /** `rewardId`: the one of several that the customer chose. */
+    | { readonly phoneNumber: string; readonly rewardId: number | undefined }
   readonly description: string
   /** The last four digits of the number. */
   readonly ending: string

@@ -1,3 +1,4 @@
+import type { RewardProgress } from '../../../contract/ladder.ts'
 import { zoneHere } from '../../../contract/platform/timeZones/zoneHere.ts'
 import { rewardAsGoal } from '../../platform/ui/format.ts'
 
@@ -21,11 +22,26 @@ export function clockTime(moment: string | number, timeZone: string): string {
   return written.replace(/\s(?=[AP]M)/, '\u00a0')
 }
 
+/** A time of the shop's day, such as `11:00`, as "11:00 AM". */
+export const clockOf = (time: string) => clockTime(`2000-01-01T${time}Z`, 'UTC')
+
 /** "1 award", "3 awards". */
 export const formatAwards = (count: number) => `${count} ${count === 1 ? 'award' : 'awards'}`
 
 /** The most digits of a national number. */
 export const mostDigits = 15
+
+interface Progress {
+  readonly points: number
+  readonly rewardThreshold: number
+  readonly rewards?: readonly RewardProgress[] | undefined
+}
+
+/** How many points are missing for the next reward that is not reached. */
+export function pointsToGo({ points, rewardThreshold, rewards }: Progress): number {
+  const open = rewards?.filter(({ isReady, isGiven }) => !isReady && !isGiven)
+  return open ? Math.min(...open.map(({ pointsNeeded }) => pointsNeeded)) : rewardThreshold - points
+}
 
 /** What follows "39 more for", in words for staff: "a free coffee of their choice". */
 export function rewardGoal(description: string): string {
