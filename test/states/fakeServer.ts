@@ -175,6 +175,8 @@ const named = /^(?:name|email)$|Name$/
 function namesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   if ('callingCode' in value || 'example' in value) return []
+  // What a reward or a promotion is called is words, as the shop's description is.
+  if ('takes' in value || 'isMost' in value) return []
   return Object.entries(value).flatMap(([key, one]) =>
     typeof one === 'string' && one.length > 2 && named.test(key) ? [one] : namesIn(one),
   )

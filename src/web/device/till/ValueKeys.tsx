@@ -47,7 +47,7 @@ export function ValueKeys({ till, ladder, visit, isOffline, onOther, onClaim }: 
       ) : (
         <Redeem visit={visit} isOffline={isOffline} onClaim={onClaim} />
       )}
-      {isOffline ? null : (
+      {isOffline || promised ? null : (
         <p className="flex items-center justify-center text-sm text-ink-2 md:hidden">
           Number from <CountryChoice number={visit.number} />
         </p>

@@ -22,7 +22,7 @@ interface OfLadder {
   rewards: readonly RewardProgress[]
 }
 
-/** The points, over a bar to the dearest reward. On a phone there is no room for the others. */
+/** The points, over a bar to the dearest reward. Only a tablet that lies has room for the others. */
 export function LadderPoints({ points, rewards }: OfLadder) {
   const end = endOfBar(rewards)
   const isReady = rewards.some((reward) => reward.isReady)
@@ -36,7 +36,7 @@ export function LadderPoints({ points, rewards }: OfLadder) {
         <TillFigure figure={formatNumber(points)} isSmall />
       </p>
       <ProgressBar points={points} threshold={end} />
-      <div className="max-md:hidden">
+      <div className="hidden lying:block">
         <LadderMarks rewards={rewards} />
       </div>
     </>
@@ -52,7 +52,7 @@ export function WhatWaits({ points, rewards }: OfLadder) {
     <>
       <b>Ask which one.</b>
       {ready.slice(0, 3).map(({ id, name, takes }) => (
-        <span key={id} className="block">
+        <span key={id} className="hidden lying:block">
           <Exact>{name}</Exact>: <Exact in={formatPoints(Math.max(0, points - takes))} /> left
         </span>
       ))}
@@ -82,7 +82,7 @@ export function RewardKeys({ visit, rewards }: RewardKeysProps) {
   ))
   const place =
     'grid gap-2 border-rule-strong md:mt-1 md:gap-2.5 md:border-t-2 md:border-dashed md:pt-4'
-  if (rewards.length < 3) return <div className={`${place} max-md:grid-cols-2`}>{keys}</div>
+  if (rewards.length < 3) return <div className={`${place} max-lying:grid-cols-2`}>{keys}</div>
   return (
     <div className={place}>
       <Button
