@@ -13,11 +13,13 @@ import {
   enterBusinessCode,
   listMyBusinesses,
 } from '../../src/contract/businesses.ts'
+import { type Ladder, type LadderReward, listRewards } from '../../src/contract/ladder.ts'
 import type { Location } from '../../src/contract/locations.ts'
 import { outboxSetup } from '../../src/contract/messages.ts'
 import type { PasscodeQuestion } from '../../src/contract/passcodes.ts'
 import type { Endpoint } from '../../src/contract/platform/endpoint.ts'
 import { readPointsExpiry } from '../../src/contract/pointsExpiry.ts'
+import { listPromotions, type Promotion } from '../../src/contract/promotions.ts'
 import {
   type CheckCode,
   getCheckCode,
@@ -26,7 +28,12 @@ import {
   type QrCode,
 } from '../../src/contract/qr-codes.ts'
 import { getReturning } from '../../src/contract/returning.ts'
-import { type RewardChange, tryReward } from '../../src/contract/rewardChange.ts'
+import {
+  type CostOfPromotion,
+  type CostOfRewards,
+  getCostOfPromotion,
+  getCostOfRewards,
+} from '../../src/contract/ruleCost.ts'
 import { server } from './page.tsx'
 import { shop, signInOwner } from './samples.ts'
 
@@ -114,17 +121,92 @@ export const progress: RewardProgress = {
   customersWithReward: 0,
 }
 
-/** What 120 points would have changed. */
-export const rewardChange: RewardChange = {
-  since: '2026-08-27T18:00:00.000Z',
-  until: '2026-11-25T18:00:00.000Z',
-  isTooYoung: false,
+/** A reward of the shop with these properties. */
+export function rewardOf(
+  parts: Partial<LadderReward> & { id: number; points: number },
+): LadderReward {
+  return {
+    name: `Reward ${parts.id}`,
+    kind: 'spend',
+    startsOn: null,
+    endsOn: null,
+    locationIds: null,
+    isOn: true,
+    cost: null,
+    ...parts,
+  }
+}
+
+/** The shop's only reward, as it is in its profile. */
+export function ladderOf(business: Business): Ladder {
+  const { pointCapType, revision, rewardThreshold: points, rewardDescription: name } = business
+  return { pointCapType, revision, rewards: [rewardOf({ id: 1, points, name })] }
+}
+
+/** Double points on Tuesday and Thursday mornings. */
+export const quietMornings: Promotion = {
+  id: 1,
+  name: 'Quiet mornings',
+  effect: 'times',
+  amount: 2,
+  weekdays: [2, 4],
+  from: '09:00',
+  to: '11:00',
+  startsOn: null,
+  endsOn: null,
+  locationIds: null,
+  codeIds: null,
+  mostADay: 1,
+  isOn: true,
+}
+
+const noDays = Array.from({ length: 24 }, () => 0)
+const counted = {
+  visits: 640,
+  visitors: 131,
+  week: Array.from({ length: 7 }, (_, day) =>
+    noDays.map((_, hour) => (hour > 7 && hour < 16 ? day + hour : 0)),
+  ),
   earned: 44,
   wouldEarn: 37,
+  rewards: [
+    {
+      id: 1,
+      name: 'Free coffee',
+      points: 120,
+      kind: 'spend' as const,
+      earned: 44,
+      wouldEarn: 37,
+      cost: null,
+    },
+  ],
+  cost: null,
   sooner: { customers: 0, days: 0 },
   later: { customers: 31, days: 8.2 },
-  waiting: 21,
-  atOnce: 0,
+}
+
+/** What 120 points would have changed. */
+export const costOfRewards: CostOfRewards = {
+  since: '2026-08-27T18:00:00.000Z',
+  until: '2026-11-25T18:00:00.000Z',
+  days: 90,
+  readyOn: null,
+  leavesOutDates: false,
+  counted: { ...counted, waiting: 21, atOnce: 0, wouldLose: 0, near: 13 },
+}
+
+/** What double points on two afternoons would have cost. */
+export const costOfPromotion: CostOfPromotion = {
+  ...costOfRewards,
+  counted: {
+    ...counted,
+    wouldEarn: 56,
+    morePoints: 1_240,
+    customers: 61,
+    visitsInHours: 96,
+    byWeekday: [0, 58, 38, 0, 0, 0, 0].map((visits) => ({ visits, points: visits * 13 })),
+  },
+  said: 'said-by-the-server',
 }
 
 /** A scan of 20 points. */
@@ -169,7 +251,10 @@ export function signInAtDashboard(business: Business = shop): void {
   server.answer(getAnalytics, figures)
   server.answer(getTimeline, fortnight)
   server.answer(getRewardProgress, progress)
-  server.answer(tryReward, rewardChange)
+  server.answer(listRewards, ladderOf(business))
+  server.answer(listPromotions, { revision: business.revision, promotions: [] })
+  server.answer(getCostOfRewards, costOfRewards)
+  server.answer(getCostOfPromotion, costOfPromotion)
   server.answer(listQrCodes, [...codes])
   server.answer(readPointsExpiry, { months: null, from: null, idle: [] })
   server.answer(listCodeFigures, [])

@@ -1,5 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { type SubmitEvent, useId, useState } from 'react'
+import { RewardFields } from '../owner/rewards/RewardFields.tsx'
 import { CounterPreview, useLastColor } from '../owner/setup/CounterPreview.tsx'
 import { SetupHead, SetupProgress } from '../owner/setup/SetupHead.tsx'
 import { StepActions, StepButton, useStepFocus } from '../owner/setup/StepActions.tsx'
@@ -12,7 +13,6 @@ import {
   type SetupForm,
 } from '../owner/setup/setupForm.ts'
 import { Notifications } from '../owner/setup/steps/Notifications.tsx'
-import { Rewards } from '../owner/setup/steps/Rewards.tsx'
 import { steps } from '../owner/setup/steps.ts'
 import { paths } from '../platform/paths.ts'
 import { Button } from '../platform/ui/Button.tsx'
@@ -167,8 +167,9 @@ function Fields({ setup, step }: Pick<DemoStepProps, 'setup' | 'step'>) {
   if (!isEarly) {
     const pointsPerVisit = Number(points)
     return (
-      <Rewards
+      <RewardFields
         form={form}
+        threshold={numberOf(form.rewardThreshold, 0)}
         pointsPerVisit={pointsPerVisit}
         errors={errors}
         change={change}

@@ -1,5 +1,14 @@
 import { customerPaths, withQuery } from './customerPaths.ts'
 
+/** A part of the settings, and what is open in it. */
+type SettingsPlace = {
+  part?: string
+  member?: number
+  reward?: number | 'new'
+  promotion?: number | 'new'
+  show?: 'report'
+}
+
 /** The pages about one shop, for its owner or for the demo. */
 const ownerPaths = (dashboard: string, folder: string) => ({
   dashboard: () => dashboard,
@@ -10,8 +19,7 @@ const ownerPaths = (dashboard: string, folder: string) => ({
   customer: (query: { id: number }) => withQuery(`${folder}/customer`, query),
   reviews: () => `${folder}/reviews`,
   insights: () => `${folder}/insights`,
-  settings: (query: { part?: string; member?: number } = {}) =>
-    withQuery(`${folder}/settings`, query),
+  settings: (query: SettingsPlace = {}) => withQuery(`${folder}/settings`, query),
   print: (query: { piece?: string; paper?: string; code?: string } = {}) =>
     withQuery(`${folder}/print`, query),
 })

@@ -1,5 +1,6 @@
+import { formatPoints } from '../../../contract/platform/formatPoints.ts'
 import type { ResetSms } from '../../../contract/points.ts'
-import { lastDigits } from '../../platform/ui/format.ts'
+import { counted, lastDigits } from '../../platform/ui/format.ts'
 
 /** The state of the text about an owner's action, in the owner's words. */
 export const smsLabels: Record<ResetSms, string> = {
@@ -22,4 +23,11 @@ export function formatCustomer(phone: string | null): string {
 /** "3 rewards are waiting." */
 export function formatRewards(rewards: number): string {
   return rewards === 1 ? '1 reward is waiting.' : `${rewards} rewards are waiting.`
+}
+
+/** How many medium purchases a reward takes. */
+export function formatVisits(threshold: number, perVisit: number | undefined): string | undefined {
+  if (!perVisit || perVisit < 1 || threshold < 1) return undefined
+  const visits = Math.ceil(threshold / perVisit)
+  return `${formatPoints(threshold)} is about ${counted(visits, 'visit')}, at ${formatPoints(perVisit)} for a medium purchase.`
 }

@@ -43,7 +43,7 @@ function NotTheirs() {
 function Settings({ view: { business, isOwner } }: { view: BusinessView }) {
   const isPhone = useIsPhone()
   const [query] = useSearchParams()
-  const { forms, report, hasUnsaved } = useUnsavedForms()
+  const { forms, report, wouldLose } = useUnsavedForms()
   const { DemoFrame } = use(OwnerPlace)
   const parts = settingsParts.filter(({ isForVisitors = false }) => isOwner || isForVisitors)
   const named = partNamed(query.get('part'))
@@ -73,7 +73,7 @@ function Settings({ view: { business, isOwner } }: { view: BusinessView }) {
             </Part>
           ))}
       </div>
-      <LeaveQuestion hasUnsaved={hasUnsaved} />
+      <LeaveQuestion wouldLose={wouldLose} />
     </>
   )
 }
@@ -145,12 +145,17 @@ function Part({ part, isOpen, report, children }: PartProps) {
   )
 }
 
-/** Asked before another page is opened. Another part of the settings keeps typed values. */
-function LeaveQuestion({ hasUnsaved }: { hasUnsaved: boolean }) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      hasUnsaved && currentLocation.pathname !== nextLocation.pathname,
-  )
+type LeaveQuestionProps = Pick<ReturnType<typeof useUnsavedForms>, 'wouldLose'>
+
+/**
+ * Asked before typed values are lost: with another page, or with the form's own address. Another
+ * part of the settings keeps them.
+ */
+function LeaveQuestion({ wouldLose }: LeaveQuestionProps) {
+  const blocker = useBlocker(({ currentLocation: now, nextLocation: next }) => {
+    if (now.pathname !== next.pathname) return wouldLose('everything')
+    return now.search !== next.search && wouldLose('page')
+  })
   if (blocker.state !== 'blocked') return null
   return (
     <ConfirmDialog

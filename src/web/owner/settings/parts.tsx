@@ -25,11 +25,11 @@ import { OwnerPlace } from '../business/ownerPlace.ts'
 import { DeviceCount } from '../devices/DeviceCards.tsx'
 import { LanguagesPanel } from '../languages/LanguagesPanel.tsx'
 import { useQrCodes } from '../qr-codes/queries.ts'
-import { RewardTrial } from '../rewards/RewardTrial.tsx'
+import { RewardsPanel } from '../rewards/RewardsPanel.tsx'
 import { CounterPreview, useLastColor } from '../setup/CounterPreview.tsx'
 import { currentCode } from '../setup/setupForm.ts'
 import { Branding } from '../setup/steps/Branding.tsx'
-import { Rewards, typedReward } from '../setup/steps/Rewards.tsx'
+import { Meanwhile } from '../shared/Meanwhile.tsx'
 import { TeamCount, TeamPanel } from '../team/TeamPanel.tsx'
 import { ActivityPanel } from './ActivityPanel.tsx'
 import { ContactPanel } from './ContactPanel.tsx'
@@ -38,7 +38,7 @@ import { DeleteBusiness, ExportEverything, useCustomerCount } from './exportAndD
 import { LocationsPanel } from './locations/LocationsPanel.tsx'
 import { MessagesPanel } from './MessagesPanel.tsx'
 import { PointsPanel } from './PointsPanel.tsx'
-import { Meanwhile, SaveProfile } from './profile/SaveProfile.tsx'
+import { SaveProfile } from './profile/SaveProfile.tsx'
 import { useProfileForm } from './profile/useProfileForm.ts'
 import { SessionsPanel } from './SessionsPanel.tsx'
 import { ShopPanel } from './ShopPanel.tsx'
@@ -102,7 +102,8 @@ export const settingsParts: readonly SettingsPart[] = [
     value: 'rewards',
     word: 'Rewards',
     Icon: Gift,
-    panel: (business) => <RewardsPanel business={business} />,
+    panel: (business, { heading }) => <Rewards business={business} heading={heading} />,
+    hasOwnCards: true,
     isForm: true,
   },
   {
@@ -184,31 +185,11 @@ function PlanPanel({ business }: { business: Business }) {
   )
 }
 
-/** The reward that customers collect for, as in the setup. */
-function RewardsPanel({ business }: { business: Business }) {
-  const { element, values, problems, meanwhile, set, sending } = useProfileForm(business)
+/** With what a medium purchase gives, which the setup knows. */
+function Rewards({ business, heading }: { business: Business; heading: ReactNode }) {
   const { data: codes } = useQrCodes(business.id)
-  return (
-    <form ref={element} noValidate onSubmit={sending.onSubmit} className="grid gap-5">
-      <Rewards
-        form={values}
-        pointsPerVisit={currentCode(codes ?? [], 'medium')?.pointValue}
-        errors={problems}
-        change={set}
-        business={business}
-      />
-      <Meanwhile now={meanwhile.rewardThreshold} />
-      <Meanwhile now={meanwhile.rewardDescription} />
-      <Meanwhile now={formatCap(meanwhile.pointCapType)} />
-      <RewardTrial business={business} typed={typedReward(values)} />
-      <SaveProfile sending={sending} label="Save reward" />
-    </form>
-  )
-}
-
-function formatCap(cap: Business['pointCapType'] | undefined): string | undefined {
-  if (cap === undefined) return undefined
-  return cap === 'reset' ? 'start again at 0' : 'keep the rest'
+  const pointsPerVisit = currentCode(codes ?? [], 'medium')?.pointValue
+  return <RewardsPanel business={business} heading={heading} pointsPerVisit={pointsPerVisit} />
 }
 
 /** The plan, and how much of it is used. */

@@ -3,7 +3,9 @@ import { page, userEvent } from 'vitest/browser'
 import {
   askForCode,
   codeQuestion,
+  ladderOf,
   progress,
+  rewardOf,
   signInAtDashboard,
   takeCode,
 } from '../../../../test/states/ownerSamples.ts'
@@ -22,6 +24,7 @@ import {
   changePhone,
   getBusiness,
 } from '../../../contract/businesses.ts'
+import { changeRewards } from '../../../contract/ladder.ts'
 import { updateBusiness } from '../../../contract/setup.ts'
 
 const settings = page.getByRole('main')
@@ -203,12 +206,20 @@ describe('the reward', () => {
     const ticket = settings.getByRole('region', { name: 'What customers see at 60 points' })
     await expect.element(ticket.getByText('A slice of cake')).toBeVisible()
     await expectAccessible()
-    const change = { rewardThreshold: 60, rewardDescription: 'A slice of cake' }
-    const saved = { ...shop, ...change, revision: 2 }
-    server.answer(updateBusiness, saved).answer(getBusiness, saved)
+    const saved = {
+      ...shop,
+      rewardThreshold: 60,
+      rewardDescription: 'A slice of cake',
+      revision: 2,
+    }
+    server.answer(changeRewards, ladderOf(saved)).answer(getBusiness, saved)
     await button('Save reward').click()
     await expect.element(page.getByText('Business Updated', { exact: true })).toBeVisible()
-    expect(server.calls(updateBusiness)[0]?.body).toEqual({ ...change, revision: 1 })
+    // Whether points start again was not changed, so it is not sent.
+    expect(server.calls(changeRewards)[0]?.body).toEqual({
+      rewards: [rewardOf({ id: 1, points: 60, name: 'A slice of cake' })],
+      revision: 1,
+    })
   })
 
   test.each([

@@ -5,12 +5,12 @@ import { Button } from '../../platform/ui/Button.tsx'
 import { Exact } from '../../platform/ui/Exact.tsx'
 import { FieldError } from '../../platform/ui/Field.tsx'
 import { NumberField } from '../../platform/ui/TextField.tsx'
+import { RewardFields } from '../rewards/RewardFields.tsx'
 import { StepActions, useStepFocus } from './StepActions.tsx'
 import { currentCode, numberOf, purchases } from './setupForm.ts'
 import { Branding } from './steps/Branding.tsx'
 import { BusinessInfo } from './steps/BusinessInfo.tsx'
 import { Notifications } from './steps/Notifications.tsx'
-import { Rewards } from './steps/Rewards.tsx'
 import { lastStep, steps } from './steps.ts'
 import type { Setup, StepProps } from './useSetup.ts'
 
@@ -32,8 +32,9 @@ function BrandingStep({ setup: { form, errors, change }, existing }: StepProps) 
 function RewardsStep({ setup: { form, errors, change }, existing }: StepProps) {
   const pointsPerVisit = numberOf(form.qrCode2Points, 20)
   return (
-    <Rewards
+    <RewardFields
       form={form}
+      threshold={numberOf(form.rewardThreshold, 0)}
       pointsPerVisit={pointsPerVisit}
       errors={errors}
       change={change}

@@ -1,6 +1,4 @@
 import { guard } from '../../../contract/platform/colors.ts'
-import { formatPoints } from '../../../contract/platform/formatPoints.ts'
-import { counted } from '../../platform/ui/format.ts'
 
 const WHITE = '#FFFFFF'
 
@@ -74,11 +72,4 @@ export function colorName(color: string): string {
   const hue = (turn * 60) % 360
   if (hue >= 10 && hue < 45 && lightness < 0.36) return 'brown'
   return hues.find(([end]) => hue < end)?.[1] ?? 'red'
-}
-
-/** How many medium purchases a reward takes. */
-export function formatVisits(threshold: number, perVisit: number | undefined): string | undefined {
-  if (!perVisit || perVisit < 1 || threshold < 1) return undefined
-  const visits = Math.ceil(threshold / perVisit)
-  return `${formatPoints(threshold)} is about ${counted(visits, 'visit')}, at ${formatPoints(perVisit)} for a medium purchase.`
 }

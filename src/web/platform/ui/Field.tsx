@@ -79,6 +79,12 @@ interface FieldErrorProps {
   children: ReactNode
 }
 
+/** What stands between quotes is what somebody called something. */
+function namesIn(words: ReactNode): string[] {
+  if (typeof words !== 'string') return []
+  return Array.from(words.matchAll(/“(.+?)”/g), ([, name = '']) => name)
+}
+
 /**
  * Red words with an icon, under a field or beside a button. The id is inside of the alert: WebKit
  * takes no description from an element that is an alert itself. It is a `div`, because WebKit tells
@@ -94,7 +100,7 @@ export function FieldError({ id, title, children }: FieldErrorProps) {
       <div id={id}>
         {title ? <b className="block font-[700]">{title} </b> : null}
         <span>
-          <Exact in={children} />
+          <Exact in={children} names={namesIn(children)} />
         </span>
       </div>
     </div>

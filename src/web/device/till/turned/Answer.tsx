@@ -58,21 +58,29 @@ function reasonFor(code: string) {
 }
 
 function TheirPoints({ award, location }: { award: GivenAward; location: string | null }) {
-  const { points, pointsEarned, rewardThreshold, rewardDescription, rewardsWaiting } = award
+  const { points, pointsEarned, bonus, rewardThreshold, rewardDescription, rewardsWaiting } = award
+  const before = points - pointsEarned - (bonus?.points ?? 0)
   const { words, show, number } = useWords(turnedWords)
   return (
     <>
       <h2 className="display text-xl">{words.pointsEarned}</h2>
       <p className="mt-3 mb-1.5" dir="ltr">
-        <TillFigure figure={`+${number(pointsEarned)}`} />
+        <TillFigure
+          figure={
+            bonus
+              ? `${number(pointsEarned)} + ${number(bonus.points)}`
+              : `+${number(pointsEarned)}`
+          }
+        />
       </p>
-      <ProgressHop before={points - pointsEarned} now={points} threshold={rewardThreshold} />
+      <ProgressHop before={before} now={points} threshold={rewardThreshold} />
       <div className="mt-4">
         <DescriptionList
           mono
           rows={[
-            { label: words.before, value: number(points - pointsEarned) },
+            { label: words.before, value: number(before) },
             { label: words.thisVisit, value: `+${number(pointsEarned)}` },
+            ...(bonus ? [{ label: bonus.name, value: `+${number(bonus.points)}` }] : []),
             {
               label: words.points,
               value: `${number(points)} / ${number(rewardThreshold)}`,

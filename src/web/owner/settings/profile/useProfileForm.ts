@@ -116,15 +116,11 @@ interface Inputs {
   logoUrl: string
   primaryColor: string
   secondaryColor: string
-  rewardThreshold: string
-  rewardDescription: string
-  pointCapType: Business['pointCapType']
 }
 type InputName = keyof Inputs
 
 function inputsOf(business: Business): Inputs {
   const { name, timeZone, visitVoiceEnabled, voiceFeedbackEnabled, repeatScanPolicy } = business
-  const { rewardDescription, pointCapType } = business
   return {
     name,
     description: business.description ?? '',
@@ -138,9 +134,6 @@ function inputsOf(business: Business): Inputs {
     logoUrl: business.logoUrl ?? '',
     primaryColor: business.primaryColor.toUpperCase(),
     secondaryColor: business.secondaryColor.toUpperCase(),
-    rewardThreshold: String(business.rewardThreshold),
-    rewardDescription,
-    pointCapType,
   }
 }
 
@@ -165,7 +158,7 @@ function changeOf(typed: Partial<Inputs>): object {
 /** Never a zone's name, so it is always refused. The typed text itself could look like a name. */
 const noZone = '?'
 
-const numbers: ReadonlySet<InputName> = new Set(['repeatScanWindowMinutes', 'rewardThreshold'])
+const numbers: ReadonlySet<InputName> = new Set(['repeatScanWindowMinutes'])
 
 /** Some fields are numbers. A time zone may be typed the way people write it. */
 function meant(name: InputName, input: unknown): unknown {

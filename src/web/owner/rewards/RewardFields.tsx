@@ -1,14 +1,13 @@
-import type { Business } from '../../../../contract/businesses.ts'
-import { formatPoints } from '../../../../contract/platform/formatPoints.ts'
-import { neutral } from '../../../../contract/textedWords/neutral.ts'
-import { ChoiceField } from '../../../platform/ui/ChoiceGroup.tsx'
-import { Exact } from '../../../platform/ui/Exact.tsx'
-import { LeftOutNote } from '../../../platform/ui/LeftOutNote.tsx'
-import { NumberField, TextField } from '../../../platform/ui/TextField.tsx'
-import { Ticket } from '../../../platform/ui/Ticket.tsx'
-import { KeptRewards } from '../../rewards/KeptRewards.tsx'
-import { formatVisits } from '../labels.ts'
-import { numberOf, type SetupForm } from '../setupForm.ts'
+import type { Business } from '../../../contract/businesses.ts'
+import { formatPoints } from '../../../contract/platform/formatPoints.ts'
+import { neutral } from '../../../contract/textedWords/neutral.ts'
+import { ChoiceField } from '../../platform/ui/ChoiceGroup.tsx'
+import { Exact } from '../../platform/ui/Exact.tsx'
+import { LeftOutNote } from '../../platform/ui/LeftOutNote.tsx'
+import { NumberField, TextField } from '../../platform/ui/TextField.tsx'
+import { Ticket } from '../../platform/ui/Ticket.tsx'
+import { KeptRewards } from './KeptRewards.tsx'
+import { formatVisits } from './labels.ts'
 
 const usualWords = {
   label: 'After a reward is claimed',
@@ -16,25 +15,36 @@ const usualWords = {
   keep: 'Keep the rest',
 }
 
-type RewardField = 'rewardThreshold' | 'rewardDescription' | 'pointCapType'
+const exampleReward = 'Free coffee of your choice'
+const rewardHint = `As customers see it, such as “${exampleReward}”.`
 
-interface RewardsProps {
-  form: Pick<SetupForm, RewardField>
+/** The reward as typed. */
+interface TypedReward {
+  readonly rewardThreshold: string
+  readonly rewardDescription: string
+  readonly pointCapType: CapType
+}
+
+type CapType = Business['pointCapType']
+
+interface RewardFieldsProps {
+  form: TypedReward
+  /** The typed threshold. 0 if it is no number. */
+  threshold: number
   /** The points of a medium purchase. Undefined until they are known. */
   pointsPerVisit: number | undefined
-  errors: { readonly [F in RewardField]?: string | undefined }
+  errors: { readonly [F in keyof TypedReward]?: string | undefined }
   change: ((field: 'rewardThreshold' | 'rewardDescription', value: string) => void) &
-    ((field: 'pointCapType', value: SetupForm['pointCapType']) => void)
+    ((field: 'pointCapType', value: CapType) => void)
   /** The words for what happens to the points. */
   words?: typeof usualWords
   /** The shop, whose customers may have a reward waiting. */
   business?: Business | undefined
 }
 
-/** The reward, for the setup, the settings and the demo. */
-export function Rewards(props: RewardsProps) {
-  const { form, pointsPerVisit, errors, change, words = usualWords, business } = props
-  const threshold = numberOf(form.rewardThreshold, 0)
+/** The shop’s first reward, for the setup, the settings and the demo. */
+export function RewardFields(props: RewardFieldsProps) {
+  const { form, threshold, pointsPerVisit, errors, change, words = usualWords, business } = props
   return (
     <>
       <NumberField
@@ -49,7 +59,7 @@ export function Rewards(props: RewardsProps) {
       <div>
         <TextField
           label="Reward description"
-          hint="As customers see it, such as “Free coffee of your choice”."
+          hint={<Exact in={rewardHint} names={[exampleReward]} />}
           dir="auto"
           maxLength={500}
           value={form.rewardDescription}
@@ -75,22 +85,19 @@ export function Rewards(props: RewardsProps) {
           },
         ]}
       />
-      {business ? <KeptRewards business={business} typed={typedReward(form)} /> : null}
+      {business ? (
+        <KeptRewards
+          business={business}
+          typed={{
+            ...form,
+            rewardThreshold: threshold,
+            rewardDescription: form.rewardDescription.trim(),
+          }}
+        />
+      ) : null}
       <RewardPreview reward={form.rewardDescription} threshold={threshold} />
     </>
   )
-}
-
-export function typedReward({
-  rewardThreshold,
-  rewardDescription,
-  pointCapType,
-}: RewardsProps['form']) {
-  return {
-    rewardThreshold: numberOf(rewardThreshold, 0),
-    rewardDescription: rewardDescription.trim(),
-    pointCapType,
-  }
 }
 
 function storeNote(threshold: number): string {
@@ -115,7 +122,7 @@ function RewardPreview({ reward, threshold }: RewardPreviewProps) {
         <Ticket isSlim stub={<p className="font-[640]">Show this screen to redeem</p>}>
           <p className="display text-2xl">Reward Unlocked</p>
           <p dir="auto" className="mt-2 text-lg leading-[1.25] font-[620] wrap-anywhere">
-            {reward.trim() || 'Your reward'}
+            {reward.trim() ? <Exact>{reward}</Exact> : 'Your reward'}
           </p>
         </Ticket>
       </div>

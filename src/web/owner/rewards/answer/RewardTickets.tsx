@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { counted } from '../../platform/ui/format.ts'
+import { counted } from '../../../platform/ui/format.ts'
 
 interface RewardTicketsProps {
   /** Rewards earned by today's terms. */

@@ -1,0 +1,43 @@
+import type { CostOfPromotion } from '../../../../contract/ruleCost.ts'
+import { useSettled } from '../../../platform/ui/useSettled.ts'
+import { answerOfPromotion } from '../answer/answers.ts'
+import type { CostQuery } from '../answer/CostReceipt.tsx'
+import { changedFields } from '../rule/ruleList.ts'
+import { type PromotionFormState, problemsOf, promotionOf } from './promotionForm.ts'
+import { useCostOfPromotion } from './queries.ts'
+
+interface PromotionCost {
+  cost: CostQuery
+  /** The shop's visits by weekday and hour, once they are counted. */
+  week: NonNullable<CostOfPromotion['counted']>['week'] | undefined
+  said: string | undefined
+}
+
+/** What the typed happy hour would have done, once it can be asked and typing has paused. */
+export function usePromotionCost(
+  businessId: number,
+  { rule, values }: Pick<PromotionFormState, 'rule' | 'values'>,
+  threshold: number,
+): PromotionCost {
+  // Its name does not count, so that another one is not counted again.
+  const name = rule?.name ?? 'A happy hour'
+  const promotion = { ...promotionOf({ ...values, name }), id: rule?.id, isOn: true }
+  const isPossible = Object.keys(problemsOf({ ...values, name })).length === 0
+  const settled = useSettled(isPossible ? JSON.stringify(promotion) : '')
+  const asked = isPossible && settled !== '' ? JSON.parse(settled) : undefined
+  const { data, ...query } = useCostOfPromotion(businessId, asked)
+  const isSame =
+    rule?.isOn && Object.keys(changedFields(rule, { ...rule, ...promotion })).length === 0
+  return {
+    cost: {
+      ...query,
+      idle: isPossible ? (isSame ? unchanged : undefined) : incomplete,
+      data: data && answerOfPromotion(data, { ...promotion, threshold }),
+    },
+    week: data?.counted?.week,
+    said: (settled === JSON.stringify(promotion) && data?.said) || undefined,
+  }
+}
+
+const incomplete = 'Choose its days, and your own last 90 days answer here.'
+const unchanged = 'Change what it gives or when, and your own last 90 days answer here.'

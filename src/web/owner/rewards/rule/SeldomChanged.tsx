@@ -1,0 +1,41 @@
+import { type ReactNode, useState } from 'react'
+import { Exact } from '../../../platform/ui/Exact.tsx'
+
+interface SeldomChangedProps {
+  /** Everything in here, as one sentence. */
+  summary: string
+  /** One of its fields is wrong, so they show. */
+  isWrong: boolean
+  children: ReactNode
+}
+
+/** What is set once and forgotten: a sentence until somebody presses Change. */
+export function SeldomChanged({ summary, isWrong, children }: SeldomChangedProps) {
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen || isWrong) {
+    return (
+      <fieldset className="grid gap-5 border-t-2 border-dotted border-pad-rule pt-4">
+        <legend className="sr-only">Everything else</legend>
+        {children}
+      </fieldset>
+    )
+  }
+  return (
+    <div className="flex items-center justify-between gap-3 border-t-2 border-dotted border-pad-rule pt-3.5">
+      <p className="min-w-0 leading-[1.4] wrap-anywhere">
+        <b className="font-[640]">Everything else</b>
+        <span className="block text-ink-2">
+          <Exact in={summary} />
+        </span>
+      </p>
+      <button
+        type="button"
+        className="link min-h-11 flex-none font-[600]"
+        onClick={() => setOpen(true)}
+      >
+        Change
+        <span className="sr-only"> everything else</span>
+      </button>
+    </div>
+  )
+}
