@@ -128,6 +128,8 @@ test('every part of an owner’s settings', { tag: '@long' }, async ({ page }) =
     ['shop', 'Shop', 'Time zone'],
     ['branding', 'Branding', 'On your counter'],
     ['rewards', 'Rewards', '100 points is about 5 visits'],
+    ['rewards&reward=new', 'Rewards', 'New reward'],
+    ['rewards&promotion=new', 'Rewards', 'New happy hour'],
     ['team', 'Team', 'Marisol'],
     ['points', 'Points', 'Text me when one phone scans'],
     ['messages', 'Messages', 'To your customers'],

@@ -81,7 +81,6 @@ async function ask(endpoint: Endpoint) {
     '/qr-codes/:codeId/download': { format: 'png', size: 4096 },
     '/day-cards': { codeId: codes[0].id, days: 28 },
     '/timeline': { range: 'year' },
-    '/reward-change': { rewardThreshold: '120', pointCapType: 'unlimited' },
   }
   const [, query = {}] =
     Object.entries(queries).find(([path]) => endpoint.path.endsWith(path)) ?? []

@@ -28,7 +28,6 @@ const goalMs = 250
 const query: Readonly<Record<string, string>> = {
   '/qr-codes/:codeId/download': '?format=png&size=4096',
   '/timeline': '?range=year',
-  '/reward-change': '?rewardThreshold=120&pointCapType=unlimited',
   '/customers': '?sort=points&limit=100',
 }
 

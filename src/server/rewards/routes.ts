@@ -2,7 +2,6 @@ import { changeRewards, listRewards } from '../../contract/ladder.ts'
 import * as expiry from '../../contract/pointsExpiry.ts'
 import { getPromotionReport } from '../../contract/promotionReport.ts'
 import * as promotions from '../../contract/promotions.ts'
-import { tryReward as tryRewardCall } from '../../contract/rewardChange.ts'
 import * as rewards from '../../contract/rewards.ts'
 import { getCostOfPromotion, getCostOfRewards } from '../../contract/ruleCost.ts'
 import { getBusiness } from '../core/businesses/service.ts'
@@ -18,7 +17,6 @@ import { changePromotions, listPromotions } from './promotions/service.ts'
 import { reportPromotion } from './report/service.ts'
 import { claimCode, redeemReward, undoTransaction } from './service.ts'
 import { readTicket } from './tickets.ts'
-import { tryReward } from './trial/service.ts'
 import { openRewardWatch } from './watch.ts'
 
 export function rewardRoutes(serve: Serve, context: Context): void {
@@ -56,5 +54,4 @@ export function rewardRoutes(serve: Serve, context: Context): void {
   serve(getCostOfRewards, ({ params, body }) => costOfRewards(context, { ...params, ...body }))
   serve(getCostOfPromotion, ({ params, body }) => costOfPromotion(context, { ...params, ...body }))
   serve(getPromotionReport, ({ params }) => reportPromotion(context, params))
-  serve(tryRewardCall, ({ params, query }) => tryReward(context, { ...params, ...query }))
 }

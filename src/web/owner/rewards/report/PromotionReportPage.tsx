@@ -5,6 +5,7 @@ import type { PromotionReport } from '../../../../contract/promotionReport.ts'
 import type { Promotion } from '../../../../contract/promotions.ts'
 import { Badge } from '../../../platform/ui/Badge.tsx'
 import { Exact } from '../../../platform/ui/Exact.tsx'
+import { counted } from '../../../platform/ui/format.ts'
 import { PanelData } from '../../../platform/ui/PanelData.tsx'
 import { type Stat, StatStrip } from '../../../platform/ui/StatStrip.tsx'
 import { useAround } from '../promotions/PromotionForm.tsx'
@@ -100,7 +101,7 @@ function statsOf(report: PromotionReport): Stat[] {
     {
       label: 'People',
       value: formatNumber(people),
-      note: `of ${formatNumber(customers)} customers`,
+      note: `of ${counted(customers, 'customer')}`,
     },
     { label: 'Rewards it led to', value: formatNumber(rewards), note: 'earned with its points' },
     {
