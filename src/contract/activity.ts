@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { locationId, ofLocation } from './locations.ts'
+import { occasionKind } from './occasionBonus.ts'
 import { endpoint } from './platform/endpoint.ts'
 import { businessIdText, idText, instant, listLimit, phoneDigits } from './platform/values.ts'
 import { proof } from './presence.ts'
@@ -43,6 +44,8 @@ export const activityEntry = z.object({
   codeDescription: z.nullable(z.string()),
   /** Of a bonus, what gave it. */
   promotionName: z.optional(z.string()),
+  /** The same, for a first visit and a birthday. */
+  occasion: z.optional(occasionKind),
   /** What was scanned; left out for a printed code. */
   presence: z.optional(proof),
   actor: entryActor,

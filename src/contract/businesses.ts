@@ -31,6 +31,8 @@ export const publicBusiness = z.object({
   visitVoiceEnabled: z.boolean(),
   /** A public review page elsewhere. Everyone who rates is offered it, whatever the stars. */
   reviewUrl: z.nullable(z.string()),
+  /** What it gives for a birthday; left out or null if it asks nobody. */
+  birthdayPoints: z.optional(z.nullable(z.int())),
   /** IANA; the shop's days follow it, and its times are shown in it. */
   timeZone: z.string(),
   /** What customers may read its pages in. The first is the shop's own. */

@@ -106,6 +106,19 @@ export const customerErrors = {
     status: 403,
     message: 'This number cannot collect points here. Please ask at the counter.',
   },
+  birthday_needs_visit: {
+    status: 403,
+    message: 'To give your birthday, collect points with this phone first.',
+  },
+  birthday_changed: {
+    status: 409,
+    message:
+      'You have changed your birthday within the last year. Please wait until the year is over.',
+  },
+  birthdays_off: {
+    status: 409,
+    message: 'This shop gives nothing for birthdays any more, so yours was not saved.',
+  },
   visit_needed: { status: 403, message: 'To get your claim code, scan the code at the counter.' },
   no_reward_waiting: { status: 409, message: 'This number has no reward waiting.' },
   claim_code_unknown: {

@@ -3,6 +3,7 @@ import { publicBusiness } from './businesses.ts'
 import { callRoutes } from './callRoutes.ts'
 import { ofLadder } from './ladder.ts'
 import { locationId } from './locations.ts'
+import { ofOccasions } from './occasionBonus.ts'
 import { endpoint } from './platform/endpoint.ts'
 import { fieldSentences } from './platform/fieldSentences.ts'
 import {
@@ -69,6 +70,7 @@ export const scanResult = z.object({
   ...ofLadder,
   /** What a promotion has added to `pointsEarned`; left out if nothing. */
   bonus: z.optional(bonus),
+  ...ofOccasions,
 })
 export type ScanResult = z.output<typeof scanResult>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ofLadder, rewardId } from './ladder.ts'
+import { ofOccasions } from './occasionBonus.ts'
 import { endpoint } from './platform/endpoint.ts'
 import { confirmedPhone, id, instant, phoneText } from './platform/values.ts'
 import { bonus, promised } from './promotions.ts'
@@ -85,6 +86,7 @@ export const giveAward = endpoint({
     pointsEarned: z.int(),
     /** What a promotion has added; left out if nothing. */
     bonus: z.optional(bonus),
+    ...ofOccasions,
     ...standing,
     isRepeat: z.boolean(),
     givenAt: instant,

@@ -59,6 +59,7 @@ function entryOf(row: ActivityRow, now: Date): ActivityEntry {
     customerTotalPoints: balance,
     rewardsWaiting: row.rewardsWaiting,
     ...(row.promotionName !== null && { promotionName: row.promotionName }),
+    ...(row.occasion !== null && { occasion: row.occasion }),
     ...(row.promisedReward && { promisedReward: row.promisedReward }),
     isRepeatScan,
     isWrongNumber: row.reason === wrongNumberReason,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ActivityFilter, EntryKind } from '../../contract/activity.ts'
+import type { OccasionKind } from '../../contract/occasionBonus.ts'
 import type { Proof } from '../../contract/presence.ts'
 import type { PromisedReward } from '../../contract/rewards.ts'
 import { bonusOf } from '../platform/db/bonusOf.ts'
@@ -41,9 +42,10 @@ export interface ActivityRow {
   readonly reversesKind: EntryKind | null
   readonly isUndone: boolean
   readonly isMerged: boolean
-  /** What a promotion has added to it, or its name if it is that. */
+  /** What promotions and occasions have added to it, or which of them if it is that. */
   readonly bonus: number
   readonly promotionName: string | null
+  readonly occasion: OccasionKind | null
   readonly merge: 'into' | 'from' | null
   readonly rewardsWaiting: number
   /** Null for the shop's reward of today. */
@@ -70,6 +72,7 @@ export async function listEntries(
       reversed.id AS "reversesId", reversed.kind AS "reversesKind",
       reversal.id IS NOT NULL AS "isUndone", ${isMerged('entry', businessId)} AS "isMerged",
       ${bonusOf('entry', businessId)} AS bonus, entry.standing->>'promotion' AS "promotionName",
+      entry.occasion,
       CASE WHEN entry.reason = 'moved' THEN CASE WHEN entry.points < 0 OR EXISTS (
         SELECT FROM account_merges AS merge WHERE merge.business_id = ${businessId}
           AND merge.account_id = entry.account_id AND merge.version = entry.version)

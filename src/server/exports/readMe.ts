@@ -19,11 +19,13 @@ Made ${localTimeText(timeZone, madeAt)} (${timeZone})
 business.csv    your shop and its settings
 rewards.csv     your rewards besides the first, which is in business.csv; deleted ones too
 promotions.csv  what gives more points at a time; deleted ones too
+occasions.csv   what a first visit and a birthday bring
 codes.csv       your QR codes, the printed older ones and the deleted ones too
 locations.csv   the places of your shop; other files name one by its id
 staff.csv       your team, and who was in it before, without PINs
 devices.csv     your devices, the unpaired ones too
 customers.csv   your customers and their points
+birthdays.csv   day and month of customers who gave them to you, for their birthday alone
 ledger.csv      every entry that moved points, oldest first
 reviews.csv     what customers wrote about you
 messages.csv    what was sent to whom, and what became of it; we keep messages for ${messageDays} days
@@ -42,7 +44,7 @@ How to read them
 - ledger.csv adds up: the points of a customer in customers.csv are the sum of their entries. What
   was scanned while this file was made may be counted in customers.csv and missing in ledger.csv.
 - “reward” in ledger.csv is the id of the reward that was given; 1 is the first.
-- The kinds in ledger.csv: accrual is a scan, bonus what a promotion adds to the entry in “goes with”, redemption a reward given, adjustment a change by
+- The kinds in ledger.csv: accrual is a scan, bonus what a promotion or an occasion adds to the entry in “goes with”, redemption a reward given, adjustment a change by
   hand, reversal the undoing of the entry in "reverses", reset the setting to zero, import a
   balance that you brought along from another system.
 - An entry with the actor staff was made at a till: “given by” and “device” say by whom and on what.
@@ -52,7 +54,7 @@ How to read them
   points. There is a reversal for the wrong number and an accrual for the right one.
 - A customer who was erased has no phone any more; their points stay, so that sums stay right.
 
-These files hold your customers’ phone numbers, and names and notes that you wrote. Keep them where
+These files hold your customers’ phone numbers and birthdays, and names and notes that you wrote. Keep them where
 no one else can open them.
 
 Questions? ${support}

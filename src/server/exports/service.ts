@@ -9,6 +9,7 @@ import { readFigures } from '../qr-codes/service.ts'
 import { type ArchiveFile, zipOf } from './archive.ts'
 import { readMe } from './readMe.ts'
 import {
+  birthdaysSheet,
   businessSheet,
   codesSheet,
   customersSheet,
@@ -17,6 +18,7 @@ import {
   ledgerSheet,
   locationsSheet,
   messagesSheet,
+  occasionsSheet,
   promotionsSheet,
   receivedTextsSheet,
   recordingName,
@@ -28,11 +30,13 @@ import {
 import {
   findBusinessRow,
   findNewest,
+  listBirthdays,
   listCodes,
   listDevices,
   listEntries,
   listLocations,
   listMessages,
+  listOccasions,
   listPromotions,
   listReceivedTexts,
   listReviews,
@@ -90,6 +94,10 @@ async function* filesOf(
   yield { name: 'rewards.csv', content: csv(rewardsSheet, [await listRewards(db, businessId)]) }
   const promotions = await listPromotions(db, businessId)
   yield { name: 'promotions.csv', content: csv(promotionsSheet, [promotions]) }
+  yield {
+    name: 'occasions.csv',
+    content: csv(occasionsSheet, [await listOccasions(db, businessId)]),
+  }
   yield { name: 'codes.csv', content: csv(codesSheet, [codes]) }
   const locations = await listLocations(db, businessId)
   yield { name: 'locations.csv', content: csv(locationsSheet, [locations]) }
@@ -104,6 +112,11 @@ async function* filesOf(
     newest.customer,
   )
   yield { name: 'customers.csv', content: csv(customersSheet, customers) }
+  const birthdays = paged(
+    ({ after }) => listBirthdays(db, { businessId, after, limit: rowsOfPart }),
+    newest.customer,
+  )
+  yield { name: 'birthdays.csv', content: csv(birthdaysSheet, birthdays) }
   const entries = paged((page) => listEntries(db, page), newest.entry)
   yield { name: 'ledger.csv', content: csv(ledgerSheet, entries) }
   const reviews = () => paged((page) => listReviews(db, page), newest.review)

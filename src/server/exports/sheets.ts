@@ -9,11 +9,13 @@ import { localTimeText } from '../platform/text/wallClock.ts'
 import type { Figures } from '../qr-codes/service.ts'
 import type {
   findBusinessRow,
+  listBirthdays,
   listCodes,
   listDevices,
   listEntries,
   listLocations,
   listMessages,
+  listOccasions,
   listPromotions,
   listReceivedTexts,
   listReviews,
@@ -129,6 +131,20 @@ export const promotionsSheet: Sheet<RowOf<typeof listPromotions>> = {
   deleted: at(({ deleted_at }) => deleted_at),
 }
 
+export const occasionsSheet: Sheet<RowOf<typeof listOccasions>> = {
+  kind: ({ kind }) => kind,
+  points: ({ points }) => points,
+  'imported customers too': ({ includes_imported }) => yes(includes_imported),
+  'switched on': ({ is_on }) => yes(is_on),
+}
+
+/** Only the shop's whole file has them: no list and no page does. */
+export const birthdaysSheet: Sheet<RowOf<typeof listBirthdays>> = {
+  'customer id': ({ id }) => id,
+  month: ({ month }) => month,
+  day: ({ day }) => day,
+}
+
 export const codesSheet: Sheet<CodeRow> = {
   id: ({ id }) => id,
   code: ({ code }) => code,
@@ -214,6 +230,7 @@ export const ledgerSheet: Sheet<RowOf<typeof listEntries>> = {
   reward: ({ kind, reward_id }) => (kind === 'redemption' ? (reward_id ?? 1) : null),
   'reward cost in cents': ({ reward_cost }) => reward_cost,
   promotion: ({ promotion_id }) => promotion_id,
+  occasion: ({ occasion }) => occasion,
   'goes with': ({ goes_with_id }) => goes_with_id,
 }
 

@@ -79,6 +79,31 @@ export async function listPromotions(db: Queryable, businessId: number) {
     .execute()
 }
 
+export async function listOccasions(db: Queryable, businessId: number) {
+  return db
+    .selectFrom('occasions')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .orderBy('kind')
+    .execute()
+}
+
+/** Without those that were taken back. */
+export async function listBirthdays(
+  db: Queryable,
+  { businessId, after, limit }: { businessId: number; after: number; limit: number },
+) {
+  return db
+    .selectFrom('birthdays')
+    .select(['account_id as id', 'month', 'day'])
+    .where('business_id', '=', businessId)
+    .where('account_id', '>', after)
+    .where('month', 'is not', null)
+    .orderBy('account_id')
+    .limit(limit)
+    .execute()
+}
+
 export async function listLocations(db: Queryable, businessId: number) {
   return db
     .selectFrom('locations')

@@ -38,6 +38,7 @@ const inner = [
   // A copy of rows of `rewards`, which has a file of its own.
   'ladder',
   'has_promotions',
+  'has_occasions',
   'confirmed_email',
   // Over a day after the time zone was changed.
   ...['limit_day_from', 'limit_day_until'],

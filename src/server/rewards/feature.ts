@@ -25,6 +25,18 @@ export const rewards = {
       inExport: 'read',
       onErasure: 'kept: they are the shop’s own words',
     },
+    occasions: {
+      place: 'spread',
+      onPurge: 'deleted',
+      inExport: 'read',
+      onErasure: 'kept: they are the shop’s own words',
+    },
+    birthdays: {
+      place: 'spread',
+      onPurge: 'deleted',
+      inExport: 'read',
+      onErasure: 'deleted',
+    },
     claim_codes: {
       place: 'spread',
       onPurge: 'deleted',

@@ -1,4 +1,5 @@
 import { changeRewards, listRewards } from '../../contract/ladder.ts'
+import * as occasions from '../../contract/occasions.ts'
 import * as expiry from '../../contract/pointsExpiry.ts'
 import { getPromotionReport } from '../../contract/promotionReport.ts'
 import * as promotions from '../../contract/promotions.ts'
@@ -13,6 +14,8 @@ import { countedAddress, sharerOfShop } from '../platform/limits/service.ts'
 import { costOfPromotion, costOfRewards } from './cost/service.ts'
 import { changePointsExpiry, readPointsExpiry } from './expiry/service.ts'
 import { changeLadder, listLadder } from './ladder/service.ts'
+import { askForBirthday, setBirthday } from './occasions/birthdays.ts'
+import { changeOccasions, readOccasions } from './occasions/service.ts'
 import { changePromotions, listPromotions } from './promotions/service.ts'
 import { reportPromotion } from './report/service.ts'
 import { claimCode, redeemReward, undoTransaction } from './service.ts'
@@ -54,4 +57,8 @@ export function rewardRoutes(serve: Serve, context: Context): void {
   serve(getCostOfRewards, ({ params, body }) => costOfRewards(context, { ...params, ...body }))
   serve(getCostOfPromotion, ({ params, body }) => costOfPromotion(context, { ...params, ...body }))
   serve(getPromotionReport, ({ params }) => reportPromotion(context, params))
+  serve(occasions.readOccasions, ({ params }) => readOccasions(context, params.businessId))
+  serve(occasions.changeOccasions, ({ by, body }) => changeOccasions(context, { by, body }))
+  serve(occasions.askForBirthday, ({ body }) => askForBirthday(context, body))
+  serve(occasions.setBirthday, ({ body }) => setBirthday(context, body))
 }

@@ -1,5 +1,6 @@
 import { errors } from '../../contract/errors.ts'
 import { shownLadder } from '../../contract/ladder.ts'
+import { pointsOfOccasions, shownOccasions } from '../../contract/occasionBonus.ts'
 import type { Language, SpokenLanguage } from '../../contract/platform/languages.ts'
 import type { PromisedBonus } from '../../contract/promotions.ts'
 import type { DescribedCode, ScanResult } from '../../contract/scan.ts'
@@ -160,13 +161,14 @@ export function shownScan(
   context: Context,
   { businessId, by, credited }: { businessId: number; by: ScannedBy; credited: CreditedScan },
 ): ScanResult {
-  const { entryId } = credited
+  const { entryId, bonus, occasions } = credited
+  const added = (bonus?.points ?? 0) + pointsOfOccasions(occasions)
   noteEntry(entryId)
   return {
     transactionId: entryId,
     receipt: newReceipt(context.secret, by, { businessId, entryId }),
     pointsEarned: credited.pointsEarned,
-    pointsBefore: credited.balanceAfter - credited.pointsEarned - (credited.bonus?.points ?? 0),
+    pointsBefore: credited.balanceAfter - credited.pointsEarned - added,
     totalPoints: credited.balanceAfter,
     rewardEarned: isReady(credited),
     isRepeatScan: credited.isRepeatScan,
@@ -180,7 +182,8 @@ export function shownScan(
       pointCapType: credited.pointCapType,
     },
     ...shownLadder(credited.standing),
-    ...(credited.bonus && { bonus: credited.bonus }),
+    ...(bonus && { bonus }),
+    ...shownOccasions(occasions),
   }
 }
 

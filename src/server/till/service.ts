@@ -1,4 +1,5 @@
 import { shownLadder } from '../../contract/ladder.ts'
+import { shownOccasions } from '../../contract/occasionBonus.ts'
 import type { CallOutput } from '../../contract/platform/endpoint.ts'
 import type { Language } from '../../contract/platform/languages.ts'
 import { undoMinutes } from '../../contract/staff.ts'
@@ -123,6 +124,7 @@ export async function giveAward(
     rewardsWaiting,
     ...shownLadder(given.standing),
     ...(given.bonus && { bonus: given.bonus }),
+    ...shownOccasions(given.occasions),
     isRepeat: given.isRepeatScan,
     givenAt: scannedAt.toISOString(),
     undoUntil: new Date(scannedAt.getTime() + undoMs).toISOString(),

@@ -176,9 +176,10 @@ CREATE OR REPLACE FUNCTION append_entry(
   -- Of a redemption: which reward, and what it cost the owner to make.
   entry_reward integer DEFAULT NULL,
   entry_cost integer DEFAULT NULL,
-  -- Of a bonus: the accrual that it goes with.
+  -- Of a bonus: the accrual that it goes with, and the promotion or the occasion that gives it.
   bonus_of ledger_entries DEFAULT NULL,
-  bonus_by promotions DEFAULT NULL
+  bonus_by promotions DEFAULT NULL,
+  bonus_occasion text DEFAULT NULL
 ) RETURNS ledger_entries LANGUAGE plpgsql AS $$
 DECLARE
   entry ledger_entries;
@@ -199,18 +200,18 @@ BEGIN
   IF entry_reverses IS NOT NULL THEN
     SELECT * INTO reversed FROM ledger_entries e
       WHERE e.business_id = account.business_id AND e.id = entry_reverses;
-    -- What a promotion has added goes first, and the caller's entry is the last.
+    -- What promotions and occasions have added goes first, and the caller's entry is the last.
     IF reversed.kind = 'accrual' THEN
-      SELECT * INTO bonus FROM ledger_entries e
-        WHERE e.business_id = account.business_id AND e.goes_with_id = entry_reverses;
-      IF FOUND THEN
+      FOR bonus IN SELECT * FROM ledger_entries e
+        WHERE e.business_id = account.business_id AND e.goes_with_id = entry_reverses ORDER BY e.version DESC
+      LOOP
         PERFORM append_entry(business, account, 'reversal', -bonus.points, entry_actor, entry_reason,
           entry_reverses => bonus.id, entry_staff => entry_staff, entry_device => entry_device);
         SELECT * INTO STRICT account FROM loyalty_accounts a
           WHERE a.business_id = account.business_id AND a.id = account.id;
         new_balance := account.balance + entry_points;
         after := account;
-      END IF;
+      END LOOP;
     END IF;
   END IF;
   after.balance := new_balance;
@@ -253,7 +254,7 @@ BEGIN
   INSERT INTO ledger_entries (business_id, account_id, version, kind, points, balance_after,
     rewards_unlocked, code_id, actor, reason, reverses_id, idempotency_key, terms_version,
     is_repeat_scan, created_at, location_id, staff_id, device_id, promised_terms, promised_rewards,
-    rewards_waiting, reward_id, reward_cost, standing, presence, promotion_id, goes_with_id)
+    rewards_waiting, reward_id, reward_cost, standing, presence, promotion_id, occasion, goes_with_id)
   VALUES (account.business_id, account.id, account.version + 1, entry_kind, entry_points,
     new_balance, unlocked, entry_code, entry_actor, entry_reason, entry_reverses, entry_key,
     business.terms_version, repeat_scan, moment,
@@ -264,10 +265,10 @@ BEGIN
     CASE WHEN account.promised_rewards IS NOT NULL OR business.ladder IS NOT NULL
       THEN waiting_for(after, business, moment) END,
     entry_reward, entry_cost,
-    -- Of a bonus also what it is called, as the customer was told.
-    CASE WHEN entry_kind = 'bonus' THEN jsonb_build_object('promotion', bonus_by.name,
+    -- Of a promotion's also what it is called, as the customer was told.
+    CASE WHEN bonus_by.id IS NOT NULL THEN jsonb_build_object('promotion', bonus_by.name,
       'isMost', promised_bonus(bonus_by, bonus_of.points) > entry_points) || coalesce(facts, '{}') ELSE facts END,
-    bonus_of.presence, bonus_by.id, bonus_of.id)
+    bonus_of.presence, bonus_by.id, bonus_occasion, bonus_of.id)
   RETURNING * INTO entry;
 
   IF entry_kind = 'accrual' THEN
@@ -380,11 +381,11 @@ DECLARE
 BEGIN
   IF moved_entry IS NOT NULL THEN
     SELECT e.points INTO extra FROM ledger_entries e
-      WHERE e.business_id = business.id AND e.goes_with_id = moved_entry;
+      WHERE e.business_id = business.id AND e.goes_with_id = moved_entry AND e.promotion_id IS NOT NULL;
     IF NOT FOUND THEN RETURN NULL; END IF;
     SELECT p.* INTO promotion FROM promotions p WHERE p.business_id = business.id AND p.id = (
       SELECT e.promotion_id FROM ledger_entries e
-      WHERE e.business_id = business.id AND e.goes_with_id = moved_entry);
+      WHERE e.business_id = business.id AND e.goes_with_id = moved_entry AND e.promotion_id IS NOT NULL);
   ELSE
     promotion := best_promotion(business.id, business.time_zone, accrual.account_id, accrual.location_id,
       accrual.code_id, accrual.points, accrual.created_at);
@@ -396,6 +397,43 @@ BEGIN
   RETURN append_entry(business, account, 'bonus', extra, accrual.actor, accrual.reason,
     entry_code => accrual.code_id, past_moment => accrual.created_at, entry_location => accrual.location_id,
     entry_staff => accrual.staff_id, entry_device => accrual.device_id, bonus_of => accrual, bonus_by => promotion);
+END $$;
+
+-- What an occasion adds to an accrual that was just written.
+CREATE OR REPLACE FUNCTION append_occasion(business businesses, accrual ledger_entries, occasion occasions)
+RETURNS ledger_entries LANGUAGE plpgsql AS $$
+DECLARE
+  account loyalty_accounts;
+BEGIN
+  SELECT * INTO STRICT account FROM loyalty_accounts a
+    WHERE a.business_id = business.id AND a.id = accrual.account_id;
+  RETURN append_entry(business, account, 'bonus', occasion.points, accrual.actor, accrual.reason,
+    entry_code => accrual.code_id, past_moment => accrual.created_at, entry_location => accrual.location_id,
+    entry_staff => accrual.staff_id, entry_device => accrual.device_id, bonus_of => accrual,
+    bonus_occasion => occasion.kind);
+END $$;
+
+-- All that is added to an accrual that was just written, in the order of its entries: by a promotion, then by occasions.
+-- `before`: the account before the accrual; of a new number, its id and no version. Points that move to another number
+-- bring a promotion's along. Occasions are a person's: whether the right number has one is asked anew.
+CREATE OR REPLACE FUNCTION append_bonuses(
+  business businesses, before loyalty_accounts, accrual ledger_entries, moved_entry bigint
+) RETURNS ledger_entries[] LANGUAGE plpgsql AS $$
+DECLARE
+  occasion occasions;
+  bonus ledger_entries;
+  bonuses ledger_entries[] := '{}';
+BEGIN
+  IF business.has_promotions OR moved_entry IS NOT NULL THEN
+    bonus := append_bonus(business, accrual, moved_entry);
+    IF bonus.id IS NOT NULL THEN bonuses := bonuses || bonus; END IF;
+  END IF;
+  IF business.has_occasions THEN
+    FOR occasion IN SELECT * FROM occasions_of(business, before, accrual) LOOP
+      bonuses := bonuses || append_occasion(business, accrual, occasion);
+    END LOOP;
+  END IF;
+  RETURN bonuses;
 END $$;
 
 -- Gives customers the balances that an import brings: of its rows the next `most`, in the order in which
@@ -523,6 +561,15 @@ BEGIN
   VALUES (the_business, emptied.id, taken.version, merged_before, other.id, given.version, other.id,
     emptied.visits + emptied.visits_moved, emptied.lifetime_points + emptied.lifetime_moved,
     came.since, came.location_id);
+
+  -- The birthday of the number that is left goes with the person.
+  INSERT INTO birthdays AS b (business_id, account_id, month, day, changed_on)
+    SELECT the_business, other.id, d.month, d.day, d.changed_on FROM birthdays d
+    WHERE d.business_id = the_business AND d.account_id = emptied.id
+  ON CONFLICT (business_id, account_id) DO UPDATE SET
+    month = coalesce(b.month, excluded.month), day = coalesce(b.day, excluded.day),
+    changed_on = greatest(b.changed_on, excluded.changed_on);
+  DELETE FROM birthdays b WHERE b.business_id = the_business AND b.account_id = emptied.id;
 
   UPDATE loyalty_accounts SET visits_moved = -visits, lifetime_moved = -lifetime_points, last_visit_moved = NULL,
     last_accrual_at = NULL, milestones = NULL

@@ -45,30 +45,40 @@ BEGIN
   RETURN answer;
 END $$;
 
--- An accrual and what a promotion has added to it, as one entry that tells of both.
-CREATE OR REPLACE FUNCTION with_bonus(entry ledger_entries, bonus ledger_entries)
+-- An accrual and what was added to it, as one entry that tells of all.
+CREATE OR REPLACE FUNCTION with_bonuses(entry ledger_entries, bonuses ledger_entries[])
 RETURNS ledger_entries LANGUAGE plpgsql IMMUTABLE AS $$
+DECLARE
+  bonus ledger_entries;
 BEGIN
-  IF bonus.id IS NULL THEN RETURN entry; END IF;
-  entry.points := entry.points + bonus.points;
-  entry.balance_after := bonus.balance_after;
-  entry.rewards_unlocked := entry.rewards_unlocked + bonus.rewards_unlocked;
-  entry.standing := bonus.standing;
-  entry.rewards_waiting := bonus.rewards_waiting;
-  entry.promised_terms := bonus.promised_terms;
+  FOREACH bonus IN ARRAY bonuses LOOP
+    entry.points := entry.points + bonus.points;
+    entry.balance_after := bonus.balance_after;
+    entry.rewards_unlocked := entry.rewards_unlocked + bonus.rewards_unlocked;
+    entry.standing := bonus.standing;
+    entry.rewards_waiting := bonus.rewards_waiting;
+    entry.promised_terms := bonus.promised_terms;
+  END LOOP;
   RETURN entry;
 END $$;
 
-CREATE OR REPLACE FUNCTION shown_bonus(bonus ledger_entries) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
-  SELECT jsonb_build_object('points', bonus.points, 'name', bonus.standing->'promotion',
-    'isMost', bonus.standing->'isMost') WHERE bonus.id IS NOT NULL
+-- What a promotion has added; null if nothing.
+CREATE OR REPLACE FUNCTION shown_bonus(bonuses ledger_entries[]) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT jsonb_build_object('points', b.points, 'name', b.standing->'promotion', 'isMost', b.standing->'isMost')
+  FROM unnest(bonuses) b WHERE b.promotion_id IS NOT NULL
+$$;
+
+-- What occasions have added; null if nothing.
+CREATE OR REPLACE FUNCTION shown_occasions(bonuses ledger_entries[]) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT jsonb_agg(jsonb_build_object('kind', b.occasion, 'points', b.points) ORDER BY b.version)
+  FROM unnest(bonuses) b WHERE b.occasion IS NOT NULL
 $$;
 
 -- The answer about an entry that gave points, in the terms of that moment: now, or asked for again.
-CREATE OR REPLACE FUNCTION answer_about(one decided_scan, accrual ledger_entries, bonus ledger_entries)
+CREATE OR REPLACE FUNCTION answer_about(one decided_scan, accrual ledger_entries, bonuses ledger_entries[])
 RETURNS answered_scan LANGUAGE plpgsql AS $$
 DECLARE
-  entry ledger_entries := with_bonus(accrual, bonus);
+  entry ledger_entries := with_bonuses(accrual, bonuses);
   told business_terms;
   reward business_terms;
   answer answered_scan;
@@ -94,7 +104,8 @@ BEGIN
   answer.point_cap_type := reward.point_cap_type;
   answer.rewards_waiting := coalesce(entry.rewards_waiting,
     rewards_paid(entry.balance_after, told.reward_threshold, told.point_cap_type));
-  answer.bonus := shown_bonus(bonus);
+  answer.bonus := shown_bonus(bonuses);
+  answer.occasions := shown_occasions(bonuses);
   IF told.ladder IS NOT NULL THEN
     answer := with_standing(answer, told.point_cap_type, standing_of(told.ladder, entry.standing,
       entry.balance_after, reward.reward_threshold, reward.reward_description, told.point_cap_type,
@@ -105,12 +116,9 @@ END $$;
 
 -- The first answer again.
 CREATE OR REPLACE FUNCTION answer_again(one decided_scan) RETURNS answered_scan LANGUAGE plpgsql AS $$
-DECLARE
-  bonus ledger_entries;
 BEGIN
-  SELECT * INTO bonus FROM ledger_entries e
-    WHERE e.business_id = (one.earlier).business_id AND e.goes_with_id = (one.earlier).id;
-  RETURN answer_about(one, one.earlier, bonus);
+  RETURN answer_about(one, one.earlier, ARRAY(SELECT e FROM ledger_entries e
+    WHERE e.business_id = (one.earlier).business_id AND e.goes_with_id = (one.earlier).id ORDER BY e.version));
 END $$;
 
 -- Writes the entry of a credited scan, its account's new balance, the ticket that it has used, and what is announced.
@@ -133,8 +141,8 @@ DECLARE
   after loyalty_accounts;
   facts jsonb;
   entry ledger_entries;
-  bonus ledger_entries;
-  -- Both as one, as the customer is told.
+  bonuses ledger_entries[] := '{}';
+  -- All as one, as the customer is told.
   told ledger_entries;
 BEGIN
   IF business.ladder IS NOT NULL THEN
@@ -183,21 +191,21 @@ BEGIN
     -- Another scan of this statement has the same ticket: each goes alone.
     IF NOT FOUND THEN RAISE EXCEPTION 'A ticket was used twice.' USING ERRCODE = 'AGAIN'; END IF;
   END IF;
-  IF business.has_promotions OR scan.moved_entry IS NOT NULL THEN
-    bonus := append_bonus(business, entry, scan.moved_entry);
-    told := with_bonus(entry, bonus);
+  IF business.has_promotions OR business.has_occasions OR scan.moved_entry IS NOT NULL THEN
+    bonuses := append_bonuses(business, one.account, entry, scan.moved_entry);
+    told := with_bonuses(entry, bonuses);
   END IF;
   IF told.rewards_unlocked > 0 OR business.scan_sms_enabled OR scans_that_day = business.many_scans_warning THEN
     PERFORM announce_entry(business, account, told, scans_that_day, one.today);
   END IF;
 
   -- What is rare is answered as it would be when it is asked for again.
-  IF facts IS NOT NULL OR bonus.id IS NOT NULL THEN RETURN answer_about(one, entry, bonus); END IF;
+  IF facts IS NOT NULL OR bonuses <> '{}' THEN RETURN answer_about(one, entry, bonuses); END IF;
   RETURN ROW(scan.place, one.outcome, NULL, entry.id, entry.points, entry.balance_after, entry.is_repeat_scan,
     entry.created_at, entry.location_id, business.name,
     CASE WHEN is_promised THEN account.promised_threshold ELSE business.reward_threshold END,
     CASE WHEN is_promised THEN reward_of_terms(business.id, account.promised_terms) ELSE business.reward_description END,
-    CASE WHEN is_promised THEN account.promised_cap_type ELSE business.point_cap_type END, waiting, NULL, NULL)::answered_scan;
+    CASE WHEN is_promised THEN account.promised_cap_type ELSE business.point_cap_type END, waiting, NULL, NULL, NULL)::answered_scan;
 END $$;
 
 -- Answers a list of `asked_scan`. A scan alone is always answered. Of several, each of another account, those without a

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { ErrorCode } from '../../../contract/errors.ts'
 import type { Standing } from '../../../contract/ladder.ts'
+import type { OccasionBonus } from '../../../contract/occasionBonus.ts'
 import type { Language } from '../../../contract/platform/languages.ts'
 import type { Proof } from '../../../contract/presence.ts'
 import type { Bonus } from '../../../contract/promotions.ts'
@@ -68,6 +69,8 @@ export interface CreditedScan {
   readonly standing: Standing | null
   /** What a promotion has added to `pointsEarned`. */
   readonly bonus: Bonus | null
+  /** What occasions have added. */
+  readonly occasions: readonly OccasionBonus[] | null
 }
 
 export interface RefusedScan {
@@ -109,7 +112,7 @@ const creditScansStatement = `
     balance_after AS "balanceAfter", is_repeat_scan AS "isRepeatScan", scanned_at AS "scannedAt",
     location_id AS "locationId", business_name AS "businessName", reward_threshold AS "rewardThreshold",
     reward_description AS "rewardDescription", point_cap_type AS "pointCapType",
-    next_scan_at AS "nextScanAt", rewards_waiting AS "rewardsWaiting", standing, bonus
+    next_scan_at AS "nextScanAt", rewards_waiting AS "rewardsWaiting", standing, bonus, occasions
   FROM credit_scans($1, $2)`
 
 /**

@@ -13,6 +13,7 @@ import type { By } from '../../platform/http/caller.ts'
 import type { Browser } from '../../platform/http/session.ts'
 import { listMerged } from '../store.ts'
 import {
+  deleteBirthday,
   deleteClaimCodes,
   deleteProfile,
   deleteRowsToImport,
@@ -155,6 +156,7 @@ async function forgetAccount(
   }
   await forgetNotes(tx, { businessId, accountId })
   await deleteClaimCodes(tx, { businessId, accountId })
+  await deleteBirthday(tx, { businessId, accountId })
   await deleteProfile(tx, { businessId, accountId })
 }
 

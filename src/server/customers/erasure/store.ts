@@ -17,6 +17,17 @@ export async function deleteClaimCodes(
     .execute()
 }
 
+export async function deleteBirthday(
+  tx: Queryable,
+  { businessId, accountId }: OfAccount,
+): Promise<void> {
+  await tx
+    .deleteFrom('birthdays')
+    .where('business_id', '=', businessId)
+    .where('account_id', '=', accountId)
+    .execute()
+}
+
 export async function deleteProfile(
   tx: Queryable,
   { businessId, accountId }: OfAccount,

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** What a promotion has added to an entry, by the statement's name of its row; 0 if nothing. */
+/** What promotions and occasions have added to an entry, by the statement's name of its row; 0 if nothing. */
 export function bonusOf(entry: string, businessId: number): RawBuilder<number> {
-  return sql`coalesce((SELECT bonus.points FROM ledger_entries AS bonus
+  return sql`coalesce((SELECT sum(bonus.points)::integer FROM ledger_entries AS bonus
     WHERE bonus.business_id = ${businessId}
       AND bonus.goes_with_id = ${sql.ref(`${entry}.id`)}), 0)`
 }

@@ -8,6 +8,13 @@ export const shownLogo = sql<string | null>`CASE WHEN logo_url LIKE '/api/%' THE
   'logoUrl',
 )
 
+/** What the shop gives for a birthday; null if it asks nobody. */
+const birthdayPoints = sql<number | null>`CASE WHEN has_occasions THEN (
+  SELECT occasion.points FROM occasions AS occasion
+  WHERE occasion.business_id = businesses.id AND occasion.kind = 'birthday' AND occasion.is_on) END`.as(
+  'birthdayPoints',
+)
+
 /** Columns of `businesses` that everybody may see. */
 export const publicColumns = [
   'businesses.id',
@@ -20,6 +27,7 @@ export const publicColumns = [
   'voice_feedback_enabled as voiceFeedbackEnabled',
   'visit_voice_enabled as visitVoiceEnabled',
   'review_url as reviewUrl',
+  birthdayPoints,
   'businesses.languages',
 ] as const
 

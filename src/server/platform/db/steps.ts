@@ -14,6 +14,7 @@ const functions = [
   '../../core/ledger/promises.sql',
   '../../core/ledger/ladder.sql',
   '../../core/ledger/promotions.sql',
+  '../../core/ledger/occasions.sql',
   '../../core/ledger/ledger.sql',
   '../../core/ledger/expiry.sql',
   '../../core/ledger/scanLocks.sql',

@@ -16,6 +16,7 @@ import type {
   BusinessLogosTable,
   BusinessTermsTable,
   LocationsTable,
+  OccasionsTable,
   OwnWordsTable,
   PromotionsTable,
   QrCodesTable,
@@ -23,6 +24,7 @@ import type {
 } from './tables/businesses.ts'
 import type {
   AccountMergesTable,
+  BirthdaysTable,
   BurstsSeenTable,
   ClaimCodesTable,
   CodeCustomersTable,
@@ -72,6 +74,7 @@ export interface Tables {
   business_terms: BusinessTermsTable
   rewards: RewardsTable
   promotions: PromotionsTable
+  occasions: OccasionsTable
   qr_codes: QrCodesTable
   own_words: OwnWordsTable
   locations: LocationsTable
@@ -90,6 +93,7 @@ export interface Tables {
   received_texts: ReceivedTextsTable
   feedback: FeedbackTable
   entry_notes: EntryNotesTable
+  birthdays: BirthdaysTable
   customer_profiles: CustomerProfilesTable
   customer_imports: CustomerImportsTable
   customer_import_rows: CustomerImportRowsTable

@@ -41,7 +41,7 @@ export async function lookAtScans(
     ), looked AS MATERIALIZED (
       SELECT latest.*, date_bin(length.stretch, created_at, timestamptz 'epoch') AS begins
       FROM (
-        SELECT id, account_id, version, points + coalesce((SELECT bonus.points FROM ledger_entries AS bonus
+        SELECT id, account_id, version, points + coalesce((SELECT sum(bonus.points)::integer FROM ledger_entries AS bonus
             WHERE bonus.business_id = ${businessId} AND bonus.goes_with_id = scan.id), 0) AS points,
           code_id, created_at FROM ledger_entries AS scan
         WHERE business_id = ${businessId} AND kind = 'accrual' AND code_id IS NOT NULL

@@ -44,7 +44,10 @@ export async function ledgerViolations(db: Queryable): Promise<unknown[]> {
   ]
 }
 
-/** A bonus must be of its accrual's account, code, place and moment, come right after it, and be undone with it. */
+/**
+ * A bonus must be of its accrual's account, code, place and moment, come right after it and its
+ * other bonuses, and be undone with it.
+ */
 async function bonusViolations(db: Queryable): Promise<unknown[]> {
   const { rows } = await sql`
     SELECT 'bonus' AS wrong, bonus.* FROM ledger_entries bonus
@@ -54,7 +57,10 @@ async function bonusViolations(db: Queryable): Promise<unknown[]> {
       ON undone.business_id = bonus.business_id AND undone.reverses_id = bonus.goes_with_id
     LEFT JOIN ledger_entries undo ON undo.business_id = bonus.business_id AND undo.reverses_id = bonus.id
     WHERE bonus.kind = 'bonus' AND (
-      accrual.kind = 'accrual' AND accrual.account_id = bonus.account_id AND bonus.version = accrual.version + 1
+      accrual.kind = 'accrual' AND accrual.account_id = bonus.account_id
+      AND bonus.version = accrual.version + (SELECT count(*) FROM ledger_entries sibling
+        WHERE sibling.business_id = bonus.business_id AND sibling.goes_with_id = accrual.id
+          AND sibling.version <= bonus.version)
       AND bonus.code_id IS NOT DISTINCT FROM accrual.code_id AND bonus.location_id = accrual.location_id
       AND bonus.created_at = accrual.created_at AND bonus.actor = accrual.actor
       AND (undo.id IS NULL) = (undone.id IS NULL)) IS NOT TRUE`.execute(db)
@@ -134,10 +140,10 @@ async function moveViolations(db: Queryable): Promise<unknown[]> {
     WHERE (taken.kind = 'accrual' AND given.kind = 'accrual' AND given.reason = 'wrong_number'
       AND given.points = taken.points AND given.code_id = taken.code_id
       AND given.account_id <> taken.account_id AND reversal.points = -taken.points
-      AND (SELECT bonus.points FROM ledger_entries bonus
-          WHERE bonus.business_id = move.business_id AND bonus.goes_with_id = given.id)
-        IS NOT DISTINCT FROM (SELECT bonus.points FROM ledger_entries bonus
-          WHERE bonus.business_id = move.business_id AND bonus.goes_with_id = taken.id)
+      AND (SELECT bonus.points FROM ledger_entries bonus WHERE bonus.business_id = move.business_id
+          AND bonus.goes_with_id = given.id AND bonus.promotion_id IS NOT NULL)
+        IS NOT DISTINCT FROM (SELECT bonus.points FROM ledger_entries bonus WHERE bonus.business_id = move.business_id
+          AND bonus.goes_with_id = taken.id AND bonus.promotion_id IS NOT NULL)
       AND reversal.reason = 'wrong_number') IS NOT TRUE`.execute(db)
   return rows
 }

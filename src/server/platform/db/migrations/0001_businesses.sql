@@ -130,6 +130,8 @@ CREATE TABLE businesses (
   -- After how many months without a visit points expire, and the first day on which any may. Both null: never.
   points_expire_after_months smallint,
   points_expire_from date,
+  -- The same of `occasions`.
+  has_occasions boolean NOT NULL DEFAULT false,
   CONSTRAINT business_name_length CHECK (char_length(name) BETWEEN 1 AND 120),
   CONSTRAINT business_phone_is_e164 CHECK (
     CASE WHEN purged_at IS NULL THEN phone ~ '^\+[1-9][0-9]{5,14}$' ELSE phone = '' END),
@@ -262,6 +264,17 @@ CREATE TABLE promotions (
     CASE effect WHEN 'times' THEN amount BETWEEN 2 AND 3 ELSE amount BETWEEN 1 AND 1000 END),
   CONSTRAINT promotion_lasts CHECK (from_minute <> to_minute),
   CONSTRAINT promotion_ends_after_it_starts CHECK (ends_on >= starts_on)
+);
+
+-- What gives extra points once: the first visit, and a birthday.
+CREATE TABLE occasions (
+  business_id integer NOT NULL REFERENCES businesses (id),
+  kind text NOT NULL CHECK (kind IN ('welcome', 'birthday')),
+  points integer NOT NULL CHECK (points BETWEEN 1 AND 1000),
+  -- Of a welcome: it is also for the first visit of customers who came by an import.
+  includes_imported boolean NOT NULL DEFAULT false,
+  is_on boolean NOT NULL,
+  PRIMARY KEY (business_id, kind)
 );
 
 -- Places of a business, numbered within it from 1.

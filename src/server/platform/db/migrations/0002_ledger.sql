@@ -84,8 +84,10 @@ CREATE TABLE ledger_entries (
   -- How far the customer was, where the shop has several rewards: `{ collected, milestones, day }`. A repeated request
   -- is answered from it.
   standing jsonb,
-  -- Of a bonus: the promotion that gives it, and the accrual that it goes with. Whoever undoes or moves that takes both.
+  -- Of a bonus: the promotion or the occasion that gives it, and the accrual that it goes with. Whoever undoes or moves
+  -- that takes both.
   promotion_id smallint,
+  occasion text,
   goes_with_id bigint,
   PRIMARY KEY (business_id, id),
   UNIQUE (business_id, account_id, version),
@@ -110,8 +112,10 @@ CREATE TABLE ledger_entries (
   CONSTRAINT entry_presence_known CHECK (presence IN ('day_card', 'screen')),
   CONSTRAINT entry_balance_never_negative CHECK (balance_after >= 0),
   CONSTRAINT entry_version_from_one CHECK (version >= 1),
-  CONSTRAINT bonus_names_its_promotion CHECK (
-    num_nonnulls(promotion_id, goes_with_id) = CASE kind WHEN 'bonus' THEN 2 ELSE 0 END),
+  CONSTRAINT bonus_names_its_rule CHECK (
+    num_nonnulls(promotion_id, occasion) = CASE kind WHEN 'bonus' THEN 1 ELSE 0 END),
+  CONSTRAINT bonus_goes_with_an_accrual CHECK ((kind = 'bonus') = (goes_with_id IS NOT NULL)),
+  CONSTRAINT entry_occasion_known CHECK (occasion IN ('welcome', 'birthday')),
   CONSTRAINT only_redemptions_name_a_reward CHECK (kind = 'redemption' OR num_nonnulls(reward_id, reward_cost) = 0),
   CONSTRAINT reversal_names_its_entry CHECK ((kind = 'reversal') = (reverses_id IS NOT NULL))
 );
@@ -119,8 +123,9 @@ CREATE UNIQUE INDEX one_effect_per_idempotency_key
   ON ledger_entries (business_id, account_id, idempotency_key) WHERE idempotency_key IS NOT NULL;
 CREATE UNIQUE INDEX one_reversal_per_entry ON ledger_entries (business_id, reverses_id)
   WHERE reverses_id IS NOT NULL;
-CREATE UNIQUE INDEX one_bonus_per_accrual ON ledger_entries (business_id, goes_with_id)
-  WHERE goes_with_id IS NOT NULL;
+-- One by promotions, and one by each occasion.
+CREATE UNIQUE INDEX one_bonus_per_rule ON ledger_entries (business_id, goes_with_id, occasion)
+  NULLS NOT DISTINCT WHERE goes_with_id IS NOT NULL;
 -- How often a customer had which bonus on a day.
 CREATE INDEX ledger_bonuses ON ledger_entries (business_id, account_id, id) WHERE kind = 'bonus';
 -- For lists of what is rare among a million scans. An ordinary scan touches none of them.
@@ -161,6 +166,21 @@ CREATE TABLE entry_notes (
   CONSTRAINT note_length CHECK (char_length(note) BETWEEN 1 AND 200)
 );
 CREATE INDEX entry_notes_by_account ON entry_notes (business_id, account_id);
+
+-- A customer's birthday, which they gave at this shop: never the year. Whoever takes it back leaves the row, so that it
+-- can be changed once a year and not more often.
+CREATE TABLE birthdays (
+  business_id integer NOT NULL,
+  account_id bigint NOT NULL,
+  month smallint,
+  day smallint,
+  -- By the shop's calendar; null while it is the first one.
+  changed_on date,
+  PRIMARY KEY (business_id, account_id),
+  CONSTRAINT birthday_is_a_day CHECK (
+    (month IS NULL AND day IS NULL) OR (month BETWEEN 1 AND 12 AND day BETWEEN 1 AND CASE month
+      WHEN 2 THEN 29 WHEN 4 THEN 30 WHEN 6 THEN 30 WHEN 9 THEN 30 WHEN 11 THEN 30 ELSE 31 END))
+);
 
 -- What an owner calls a customer, and a note about them: beside the account, whose row every scan rewrites.
 CREATE TABLE customer_profiles (

@@ -95,5 +95,7 @@ CREATE TYPE answered_scan AS (
   -- How far the customer is with each reward, where the shop has several (see ladder.sql).
   standing jsonb,
   -- What a promotion has added: `{ points, name, isMost }`.
-  bonus jsonb
+  bonus jsonb,
+  -- What occasions have added: `[{ kind, points }]`.
+  occasions jsonb
 );

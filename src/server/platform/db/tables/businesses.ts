@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { OwnWordName } from '../../../../contract/languages.ts'
+import type { OccasionKind } from '../../../../contract/occasionBonus.ts'
 import type { Language } from '../../../../contract/platform/languages.ts'
 import type { PromotionSaid } from '../../../../contract/promotions.ts'
 import type { LedgerOnly } from './ledger.ts'
@@ -60,6 +61,16 @@ export interface BusinessesTable {
   points_expire_after_months: number | null
   /** Read as text, YYYY-MM-DD. */
   points_expire_from: ColumnType<unknown, string | null, string | null>
+  has_occasions: Generated<boolean>
+}
+
+/** What gives extra points once. */
+export interface OccasionsTable {
+  business_id: number
+  kind: OccasionKind
+  points: number
+  includes_imported: boolean
+  is_on: boolean
 }
 
 /** What gives more points at a time. */

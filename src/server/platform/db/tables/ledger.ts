@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { EntryKind } from '../../../../contract/activity.ts'
+import type { OccasionKind } from '../../../../contract/occasionBonus.ts'
 import type { Language } from '../../../../contract/platform/languages.ts'
 
 /** Points, and what is stored beside them. */
@@ -59,6 +60,7 @@ export interface LedgerEntriesTable {
   reward_cost: LedgerOnly<number | null>
   standing: LedgerOnly<unknown>
   promotion_id: LedgerOnly<number | null>
+  occasion: LedgerOnly<OccasionKind | null>
   goes_with_id: LedgerOnly<number | null>
 }
 
@@ -67,6 +69,16 @@ export interface EntryNotesTable {
   entry_id: number
   account_id: number
   note: string
+}
+
+/** A customer's birthday, which they gave at this shop; without a day once they took it back. */
+export interface BirthdaysTable {
+  business_id: number
+  account_id: number
+  month: number | null
+  day: number | null
+  /** YYYY-MM-DD. */
+  changed_on: ColumnType<Date | null, string | null, string | null>
 }
 
 /** What the owner writes about a customer. */

@@ -56,6 +56,11 @@ export default {
     already_rated: 'Du hast diesen Besuch schon bewertet. Danke.',
     customer_not_found: 'Hier gibt es niemanden mit dieser Nummer.',
     number_blocked: 'Diese Nummer kann hier keine Punkte sammeln. Frag an der Theke.',
+    birthday_needs_visit: 'Um deinen Geburtstag anzugeben, sammle zuerst mit diesem Handy Punkte.',
+    birthday_changed:
+      'Du hast deinen Geburtstag im letzten Jahr schon geändert. Das geht einmal im Jahr.',
+    birthdays_off:
+      'Dieses Geschäft schenkt nichts mehr zum Geburtstag. Deiner wurde nicht gespeichert.',
     visit_needed: 'Für deinen Einlösecode scanne den Code an der Theke.',
     no_reward_waiting: 'Für diese Nummer wartet keine Prämie.',
     claim_code_unknown:

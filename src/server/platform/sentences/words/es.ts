@@ -54,6 +54,10 @@ export default {
     already_rated: 'Ya opinaste sobre esta visita. Gracias.',
     customer_not_found: 'Aquí no hay ningún cliente con ese número.',
     number_blocked: 'Este número no puede sumar puntos aquí. Pregunta en el mostrador.',
+    birthday_needs_visit: 'Para darnos tu cumpleaños, primero suma puntos con este teléfono.',
+    birthday_changed:
+      'Ya cambiaste tu cumpleaños en el último año. Podrás volver a cambiarlo cuando se cumpla un año.',
+    birthdays_off: 'Este negocio ya no da puntos de cumpleaños, así que no lo guardamos.',
     visit_needed: 'Para obtener tu código de canje, escanea el código del mostrador.',
     no_reward_waiting: 'Este número no tiene ninguna recompensa pendiente.',
     claim_code_unknown:

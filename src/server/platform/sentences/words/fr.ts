@@ -58,6 +58,12 @@ export default {
     already_rated: 'Vous avez déjà noté cette visite. Merci.',
     customer_not_found: 'Aucun client n’a ce numéro ici.',
     number_blocked: 'Ce numéro ne peut pas cumuler de points ici. Demandez au comptoir.',
+    birthday_needs_visit:
+      'Pour indiquer votre anniversaire, cumulez d’abord des points avec ce téléphone.',
+    birthday_changed:
+      'Vous avez déjà modifié votre anniversaire au cours de l’année. Vous pourrez le modifier à nouveau un an après.',
+    birthdays_off:
+      'Ce commerce n’offre plus rien pour les anniversaires : le vôtre n’a pas été enregistré.',
     visit_needed: 'Pour obtenir votre code de retrait, scannez le code au comptoir.',
     no_reward_waiting: 'Aucune récompense n’attend ce numéro.',
     claim_code_unknown:

@@ -57,6 +57,12 @@ export default {
     already_rated: 'Hai già valutato questa visita. Grazie.',
     customer_not_found: 'Qui non c’è nessun cliente con quel numero.',
     number_blocked: 'Questo numero non può raccogliere punti qui. Chiedi al banco.',
+    birthday_needs_visit:
+      'Per indicare il tuo compleanno, raccogli prima dei punti con questo telefono.',
+    birthday_changed:
+      'Hai già cambiato il tuo compleanno nell’ultimo anno. Potrai cambiarlo di nuovo quando sarà passato un anno.',
+    birthdays_off:
+      'Questo negozio non dà più niente per i compleanni, quindi il tuo non è stato salvato.',
     visit_needed: 'Per avere il tuo codice di ritiro, scansiona il codice al banco.',
     no_reward_waiting: 'Nessun premio aspetta questo numero.',
     claim_code_unknown:

@@ -52,6 +52,10 @@ export default {
     already_rated: 'Você já avaliou esta visita. Obrigado.',
     customer_not_found: 'Não há cliente com esse número aqui.',
     number_blocked: 'Este número não pode juntar pontos aqui. Pergunte no balcão.',
+    birthday_needs_visit: 'Para informar seu aniversário, junte pontos com este celular primeiro.',
+    birthday_changed:
+      'Você já mudou seu aniversário no último ano. Poderá mudar de novo quando completar um ano.',
+    birthdays_off: 'Esta loja não dá mais nada nos aniversários, então o seu não foi salvo.',
     visit_needed: 'Para receber seu código de resgate, escaneie o código do balcão.',
     no_reward_waiting: 'Nenhuma recompensa espera por este número.',
     claim_code_unknown:

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { callRoutes } from './callRoutes.ts'
+import { endpoint } from './platform/endpoint.ts'
+import { businessId, businessIdText, id } from './platform/values.ts'
+import { receiptText } from './scan.ts'
+
+const points = z
+  .int('Please enter a whole number')
+  .check(z.gte(1, 'Please enter a number from 1'), z.lte(1000, 'Please enter at most 1000'))
+
+export const wantedOccasions = z.object({
+  welcome: z.object({
+    isOn: z.boolean(),
+    points,
+    /** It is also for the first visit of customers who came by an import. */
+    includesImported: z._default(z.boolean(), false),
+  }),
+  birthday: z.object({ isOn: z.boolean(), points }),
+})
+export type Occasions = z.output<typeof wantedOccasions>
+
+const changed = z.object({
+  ...wantedOccasions.shape,
+  /** Of the business: the next change sends it back, so that a second tab notices. */
+  revision: z.int(),
+})
+export type ChangedOccasions = z.output<typeof changed>
+
+const response = z.object({
+  ...changed.shape,
+  /** What a welcome would have been given for. */
+  lately: z.object({
+    /** How many days were counted, today included; at most 90. 0 before the first scan. */
+    days: z.int(),
+    firstVisits: z.int(),
+    /** First visits of customers who came by an import, besides those. */
+    ofImported: z.int(),
+  }),
+})
+export type OccasionSettings = z.output<typeof response>
+
+/** How many days back first visits are counted. */
+export const countedDays = 90
+
+const params = z.object({ businessId: businessIdText })
+
+export const readOccasions = endpoint({
+  method: 'GET',
+  path: '/api/businesses/:businessId/occasions',
+  access: 'business',
+  heavy: 'answer',
+  summary: 'What a shop gives for first visits and birthdays, and how many first visits it had.',
+  params,
+  response,
+})
+
+export const changeOccasions = endpoint({
+  method: 'PUT',
+  path: '/api/businesses/:businessId/occasions',
+  access: 'business',
+  summary: 'Change what a shop gives for first visits and birthdays.',
+  params,
+  body: z.object({ ...wantedOccasions.shape, revision: z.optional(z.int()) }),
+  response: changed,
+})
+
+/** Day and month, never the year. */
+export const birthday = z
+  .object({
+    month: z.int('Please choose a month').check(z.gte(1), z.lte(12)),
+    day: z.int('Please choose a day').check(z.gte(1), z.lte(31)),
+  })
+  .check(
+    z.refine(({ month, day }) => day <= daysOfMonth(month), {
+      error: 'This month has fewer days. Please choose another day.',
+      path: ['day'],
+    }),
+  )
+export type Birthday = z.output<typeof birthday>
+
+/** February has its 29th, on which somebody may be born. */
+export function daysOfMonth(month: number): number {
+  return new Date(Date.UTC(2024, month, 0)).getUTCDate()
+}
+
+const visit = z.object({
+  businessId,
+  /** A scan within the last 90 days, not undone. Only its maker has the receipt. */
+  transactionId: id,
+  receipt: receiptText,
+})
+
+/** It never says which day it is. */
+const birthdayState = z.object({
+  /** What the shop gives; null if it asks nobody. */
+  points: z.nullable(z.int()),
+  /** The customer has given their birthday. */
+  isKnown: z.boolean(),
+})
+export type BirthdayState = z.output<typeof birthdayState>
+
+export const askForBirthday = endpoint({
+  ...callRoutes.askForBirthday,
+  access: 'anyone',
+  readsOnly: true,
+  summary: 'Whether a shop asks for the birthday of the customer who made a scan, and has it.',
+  body: visit,
+  response: birthdayState,
+})
+
+export const setBirthday = endpoint({
+  ...callRoutes.setBirthday,
+  access: 'anyone',
+  summary:
+    'The birthday of the customer who made a scan: day and month. It can be changed once a year, and taken back.',
+  body: z.object({ ...visit.shape, birthday: z.nullable(birthday) }),
+  response: birthdayState,
+})

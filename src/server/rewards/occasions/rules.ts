@@ -1,0 +1,99 @@
+import type { OccasionKind } from '../../../contract/occasionBonus.ts'
+import type { Birthday, Occasions } from '../../../contract/occasions.ts'
+import { daysAfter } from '../../../contract/platform/wallClock.ts'
+import { inPoints } from '../rules.ts'
+
+/** How long the browser of a scan may give the birthday of its number. */
+export const visitKnownMs = 90 * 24 * 60 * 60_000
+
+/** Two birthdays are at least 365 days apart, and their weeks 359. */
+const leastApart = 359
+
+/** A visit of a customer, by the wall clock of its location. */
+export interface Visit {
+  /** YYYY-MM-DD. */
+  readonly date: string
+  /** Visits before that were not taken back, wherever they are counted now. */
+  readonly visitsBefore: number
+  /** The customer came by an import that stands. */
+  readonly isImported: boolean
+  readonly birthday: Birthday | null
+  /** When something was last given for a birthday and not taken back. */
+  readonly lastBirthday: string | null
+}
+
+/**
+ * What the occasions of a shop add to a visit. The database has the same rules (the ledger's
+ * `occasions_of`), and a property test compares them.
+ */
+export function occasionsOf(
+  { welcome, birthday }: Occasions,
+  visit: Visit,
+): readonly OccasionKind[] {
+  const isFirst = visit.visitsBefore === 0 && (welcome.includesImported || !visit.isImported)
+  const isWelcome = welcome.isOn && isFirst
+  const isBirthday = birthday.isOn && isBirthdayVisit(visit)
+  return [
+    ...(isWelcome ? (['welcome'] as const) : []),
+    ...(isBirthday ? (['birthday'] as const) : []),
+  ]
+}
+
+function isBirthdayVisit({ date, birthday, lastBirthday }: Visit): boolean {
+  if (!birthday || !isBirthdayWeek(birthday, date)) return false
+  return lastBirthday === null || lastBirthday <= daysAfter(date, -leastApart)
+}
+
+/** From three days before to three days after. 29 February is the 28th in other years. */
+export function isBirthdayWeek(birthday: Birthday, date: string): boolean {
+  return [-3, -2, -1, 0, 1, 2, 3].some((days) => isBirthday(birthday, daysAfter(date, days)))
+}
+
+function isBirthday({ month, day }: Birthday, date: string): boolean {
+  const isLeapDay = month === 2 && day === 29
+  const falls = isLeapDay && daysAfter(date, 1).endsWith('-03-01') ? date.slice(8) : day
+  return date.slice(5) === `${twoDigits(month)}-${twoDigits(Number(falls))}`
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+/** A birthday as it is stored; without a day once it was taken back. */
+export interface KnownBirthday {
+  readonly birthday: Birthday | null
+  readonly changedOn: string | null
+}
+
+/**
+ * What is stored once a customer gives a birthday, changes it, or takes it back; undefined for a
+ * second change within a year. Whoever takes theirs back may always do so, and what they give next
+ * is a change.
+ */
+export function changedBirthday(
+  known: KnownBirthday | undefined,
+  { wanted, today }: { readonly wanted: Birthday | null; readonly today: string },
+): KnownBirthday | undefined {
+  if (!known) return { birthday: wanted, changedOn: null }
+  if (!wanted || isSame(known.birthday, wanted)) return { ...known, birthday: wanted }
+  const { changedOn } = known
+  if (changedOn && today < daysAfter(changedOn, 365)) return undefined
+  return { birthday: wanted, changedOn: today }
+}
+
+const isSame = (one: Birthday | null, other: Birthday) =>
+  one?.month === other.month && one.day === other.day
+
+/** Occasions as the audit log names them, one a line. */
+export function formatOccasions({ welcome, birthday }: Occasions): string {
+  const imported = welcome.includesImported && 'imported customers too'
+  return [
+    ['First visit', ...formatGiven(welcome), imported],
+    ['Birthday', ...formatGiven(birthday)],
+  ]
+    .map(([name, ...words]) => `${name}: ${words.filter(Boolean).join(', ')}`)
+    .join('\n')
+}
+
+const formatGiven = ({ isOn, points }: { isOn: boolean; points: number }) => [
+  `plus ${inPoints(points)}`,
+  !isOn && 'off',
+]
