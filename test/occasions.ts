@@ -38,8 +38,11 @@ export function occasionsAt(server: TestApp, { businessId, cookie }: TestBusines
   }
 }
 
+/** The date so many days from today, by the clock of new shops. */
+export const dateIn = (days: number) => daysAfter(wallClock(new Date(), 'UTC').date, days)
+
 /** Day and month so many days from today, by the clock of new shops. */
 export function birthdayIn(days: number): { month: number; day: number } {
-  const [, month, day] = daysAfter(wallClock(new Date(), 'UTC').date, days).split('-').map(Number)
+  const [, month, day] = dateIn(days).split('-').map(Number)
   return { month: month ?? 0, day: day ?? 0 }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { callRoutes } from './callRoutes.ts'
 import { endpoint } from './platform/endpoint.ts'
+import { fieldSentences } from './platform/fieldSentences.ts'
 import { businessId, businessIdText, id } from './platform/values.ts'
 import { receiptText } from './scan.ts'
 
@@ -67,12 +68,16 @@ export const changeOccasions = endpoint({
 /** Day and month, never the year. */
 export const birthday = z
   .object({
-    month: z.int('Please choose a month').check(z.gte(1), z.lte(12)),
-    day: z.int('Please choose a day').check(z.gte(1), z.lte(31)),
+    month: z
+      .int(fieldSentences.month)
+      .check(z.gte(1, fieldSentences.month), z.lte(12, fieldSentences.month)),
+    day: z
+      .int(fieldSentences.day)
+      .check(z.gte(1, fieldSentences.day), z.lte(31, fieldSentences.day)),
   })
   .check(
     z.refine(({ month, day }) => day <= daysOfMonth(month), {
-      error: 'This month has fewer days. Please choose another day.',
+      error: fieldSentences.dayOfMonth,
       path: ['day'],
     }),
   )
@@ -96,6 +101,8 @@ const birthdayState = z.object({
   points: z.nullable(z.int()),
   /** The customer has given their birthday. */
   isKnown: z.boolean(),
+  /** The page asks for it: it is not known, and was not declined within the last 90 days. */
+  isAsked: z.boolean(),
 })
 export type BirthdayState = z.output<typeof birthdayState>
 
@@ -112,7 +119,7 @@ export const setBirthday = endpoint({
   ...callRoutes.setBirthday,
   access: 'anyone',
   summary:
-    'The birthday of the customer who made a scan: day and month. It can be changed once a year, and taken back.',
+    'The birthday of the customer who made a scan: day and month. It can be changed once a year. Null takes it back, or says that they give none now.',
   body: z.object({ ...visit.shape, birthday: z.nullable(birthday) }),
   response: birthdayState,
 })

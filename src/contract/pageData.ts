@@ -1,5 +1,6 @@
 import type { PublicBusiness } from './businesses.ts'
 import type { sendPublicFeedback } from './feedback.ts'
+import type { Birthday, BirthdayState } from './occasions.ts'
 import type { CallOutput } from './platform/endpoint.ts'
 import type { ErrorAnswer } from './platform/errorAnswer.ts'
 import type { OfferedLanguage, SpokenLanguage } from './platform/languages.ts'
@@ -53,8 +54,16 @@ export interface SentScan {
   readonly claim?: Answered<ClaimCode>
   /** The points came from a wrong number. */
   readonly isMoved?: boolean
+  /** Whether the shop asks for the customer's birthday, or what became of the one that was given. */
+  readonly birthday?: SentBirthday
   /** Why the points could not be moved to this number. */
   readonly notMoved?: { readonly typed: TypedPhone } & Extract<Answered<never>, { error: unknown }>
+}
+
+export interface SentBirthday {
+  readonly state: Answered<BirthdayState>
+  /** As the form had it, null for "Not now"; left out if no form was sent. */
+  readonly wanted?: Birthday | null
 }
 
 export interface SentCheck {

@@ -20,6 +20,9 @@ export const fieldSentences = {
   invalid: 'Invalid input',
   aPhone: 'Please enter a phone number',
   reward: 'Please choose a reward',
+  month: 'Please choose a month',
+  day: 'Please choose a day',
+  dayOfMonth: 'This month has fewer days. Please choose another day.',
   file: 'Please choose a file.',
   key: 'The Idempotency-Key must be 1 to 200 visible ASCII characters.',
 } as const

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import * as feedback from '../../contract/feedback.ts'
 import { milestoneReached } from '../../contract/milestones.ts'
+import * as occasions from '../../contract/occasions.ts'
 import type { Answered, SentCheck, SentReview, SentScan, Shop } from '../../contract/pageData.ts'
 import { isFreshFormKey } from '../../contract/platform/formKey.ts'
 import type { Language } from '../../contract/platform/languages.ts'
@@ -17,6 +18,7 @@ import { isSentByPage } from '../platform/http/input.ts'
 import { askedLanguage, languageOf } from '../platform/http/language.ts'
 import { visitOf } from '../platform/http/visitCookie.ts'
 import { checkPointsByBusiness, checkPointsByCode } from '../points/service.ts'
+import { askForBirthday, setBirthday } from '../rewards/occasions/birthdays.ts'
 import { claimCode } from '../rewards/service.ts'
 import { moveScan } from '../scan/move/service.ts'
 import { scanWithPhone } from '../scan/service.ts'
@@ -63,7 +65,15 @@ export async function sendScan(
       language: askedLanguage(context.config, form.request),
     }),
   )
-  return { typed, textMe, remember, scanned, ...(await claimOf(context, form, { typed, scanned })) }
+  const claim = await claimOf(context, form, { typed, scanned })
+  return {
+    typed,
+    textMe,
+    remember,
+    scanned,
+    ...claim,
+    ...(await birthdayOf(context, form, scanned)),
+  }
 }
 
 /**
@@ -95,6 +105,51 @@ export async function sendMove(context: Context, form: SentForm): Promise<SentSc
   const asScanned = { typed: wrong, scanned: { data: shown.data } }
   const claim = await claimOf(context, form, asScanned)
   return { ...asScanned, textMe, remember, ...claim, notMoved: { typed, ...moved } }
+}
+
+/** A birthday, or "Not now". The page also sends the scan's result, which is shown again. */
+export async function sendBirthday(
+  context: Context,
+  form: SentForm,
+): Promise<SentScan | undefined> {
+  const shown = z.safeParse(scans.scanResult, jsonOf(textOf(form, 'scanned', longestScanned)))
+  // Otherwise another site could show its own words on our page.
+  if (!shown.success || !isSentByPage(form.request)) return undefined
+  const { transactionId, receipt, business } = shown.data
+  const day = { month: Number(textOf(form, 'month')), day: Number(textOf(form, 'day')) }
+  const wanted = form.fields.has('notNow') ? null : day
+  const body = { businessId: business.id, transactionId, receipt, birthday: wanted }
+  const state = await answerTo(context, form, occasions.setBirthday.body, body, (asked) =>
+    setBirthday(context, asked),
+  )
+  const country = countryOfValue(textOf(form, 'wrongCountry'))
+  const asScanned = {
+    typed: { phone: textOf(form, 'wrongPhone', 40), country },
+    scanned: { data: shown.data },
+  }
+  return {
+    ...asScanned,
+    textMe: form.fields.has('textMe'),
+    remember: form.fields.has('remember'),
+    ...(form.fields.has('isMoved') && { isMoved: true }),
+    ...(await claimOf(context, form, asScanned)),
+    birthday: { state, wanted },
+  }
+}
+
+/** Whether the customer is asked for their birthday. */
+async function birthdayOf(
+  context: Context,
+  form: SentForm,
+  scanned: SentScan['scanned'],
+): Promise<Pick<SentScan, 'birthday'>> {
+  if (!('data' in scanned)) return {}
+  const { business, transactionId, receipt } = scanned.data
+  const body = { businessId: business.id, transactionId, receipt }
+  const state = await answerTo(context, form, occasions.askForBirthday.body, body, (asked) =>
+    askForBirthday(context, asked),
+  )
+  return 'data' in state && state.data.points !== null ? { birthday: { state } } : {}
 }
 
 /** The current claim code, if a reward waits. */

@@ -16,7 +16,15 @@ import { counterCodeMeant } from '../platform/http/pageAddress.ts'
 import { returnAddress } from '../platform/text/returnAddress.ts'
 import { businessOfCounterCode } from '../presence/service.ts'
 import { openCounterCode } from './counterCodes.ts'
-import { type SentForm, sendCheck, sendHomeCheck, sendMove, sendReview, sendScan } from './forms.ts'
+import {
+  type SentForm,
+  sendBirthday,
+  sendCheck,
+  sendHomeCheck,
+  sendMove,
+  sendReview,
+  sendScan,
+} from './forms.ts'
 import { openRenderer, type Page } from './renderer.ts'
 import { sendPage } from './send.ts'
 import { answerToScan, answerToShop } from './service.ts'
@@ -149,10 +157,7 @@ async function scanPage(
   if (code === undefined) return { name: 'qr-scanner', address, data: {} }
   const page = { name: 'scan', address }
   if (!code) return { ...page, data: {} }
-  const isMove = form?.fields.get('form') === 'move'
-  const sentScan =
-    form &&
-    (isMove ? await sendMove(context, form) : await sendScan(context, form, { code, ticket }))
+  const sentScan = form && (await sendFormOfScan(context, form, { code, ticket }))
   const sent = sentScan ? { sentScan } : {}
   // An unknown code was counted already, and its page needs only the refusal.
   const isUnknown =
@@ -162,6 +167,17 @@ async function scanPage(
     ...page,
     data: { ...(await answerToScan(context, { code, ...askedBy(request) })), ...sent },
   }
+}
+
+function sendFormOfScan(
+  context: Context,
+  form: SentForm,
+  scan: { readonly code: string; readonly ticket: string | null },
+) {
+  const name = form.fields.get('form')
+  if (name === 'move') return sendMove(context, form)
+  if (name === 'birthday') return sendBirthday(context, form)
+  return sendScan(context, form, scan)
 }
 
 async function checkPage(

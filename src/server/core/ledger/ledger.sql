@@ -563,12 +563,13 @@ BEGIN
     came.since, came.location_id);
 
   -- The birthday of the number that is left goes with the person.
-  INSERT INTO birthdays AS b (business_id, account_id, month, day, changed_on)
-    SELECT the_business, other.id, d.month, d.day, d.changed_on FROM birthdays d
+  INSERT INTO birthdays AS b (business_id, account_id, month, day, changed_on, declined_on)
+    SELECT the_business, other.id, d.month, d.day, d.changed_on, d.declined_on FROM birthdays d
     WHERE d.business_id = the_business AND d.account_id = emptied.id
   ON CONFLICT (business_id, account_id) DO UPDATE SET
     month = coalesce(b.month, excluded.month), day = coalesce(b.day, excluded.day),
-    changed_on = greatest(b.changed_on, excluded.changed_on);
+    changed_on = greatest(b.changed_on, excluded.changed_on),
+    declined_on = greatest(b.declined_on, excluded.declined_on);
   DELETE FROM birthdays b WHERE b.business_id = the_business AND b.account_id = emptied.id;
 
   UPDATE loyalty_accounts SET visits_moved = -visits, lifetime_moved = -lifetime_points, last_visit_moved = NULL,

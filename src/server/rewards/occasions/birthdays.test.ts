@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { customerAt } from '../../../../test/customerAt.ts'
 import { registerTestBusiness, testPhone } from '../../../../test/factories.ts'
 import { enterFreshCode } from '../../../../test/freshCode.ts'
-import { birthdayIn, nothingOffered, occasionsAt } from '../../../../test/occasions.ts'
+import { birthdayIn, dateIn, nothingOffered, occasionsAt } from '../../../../test/occasions.ts'
 import { tillOf } from '../../../../test/rewards.ts'
 import { shopOfEach, testApp } from '../../../../test/testApp.ts'
 import type { ScanResult } from '../../../contract/scan.ts'
@@ -31,10 +31,10 @@ const needsVisit = {
 
 describe('a birthday', () => {
   test('is asked for after the points, kept, and never said again', async () => {
-    expect((await at.ask(scanned)).json()).toEqual({ points: 40, isKnown: false })
+    expect((await at.ask(scanned)).json()).toEqual({ points: 40, isKnown: false, isAsked: true })
     const given = await at.give(scanned, { month: 6, day: 14 })
-    expect(given.json()).toEqual({ points: 40, isKnown: true })
-    expect((await at.ask(scanned)).json()).toEqual({ points: 40, isKnown: true })
+    expect(given.json()).toEqual({ points: 40, isKnown: true, isAsked: false })
+    expect((await at.ask(scanned)).json()).toEqual({ points: 40, isKnown: true, isAsked: false })
     expect(await stored()).toEqual([{ month: 6, day: 14 }])
     // Neither the customer's page nor the shop's lists have it.
     const { id } = await counter.account(phone)
@@ -58,7 +58,7 @@ describe('a birthday', () => {
         'You have changed your birthday within the last year. Please wait until the year is over.',
     })
     // Taking it back and giving another is a change, too.
-    expect((await at.give(scanned, null)).json()).toEqual({ points: 40, isKnown: false })
+    expect((await at.give(scanned, null)).json()).toMatchObject({ points: 40, isKnown: false })
     expect((await at.give(scanned, birthdayIn(1))).json()).toMatchObject({
       code: 'birthday_changed',
     })
@@ -89,6 +89,25 @@ describe('a birthday', () => {
     expect(await stored()).toEqual([])
   })
 
+  test('that was not given is not asked for again for 90 days, and giving it then is no change', async () => {
+    expect((await at.give(scanned, null)).json()).toEqual({
+      points: 40,
+      isKnown: false,
+      isAsked: false,
+    })
+    const { id } = await counter.account(phone)
+    const declined = (days: number) =>
+      server.change('birthdays', { account_id: id }, { declined_on: dateIn(-days) })
+    await declined(89)
+    expect((await at.ask(scanned)).json()).toMatchObject({ isAsked: false })
+    await declined(90)
+    expect((await at.ask(scanned)).json()).toMatchObject({ isAsked: true })
+    for (const days of [100, 200]) {
+      expect((await at.give(scanned, birthdayIn(days))).statusCode).toBe(200)
+    }
+    expect((await at.give(scanned, birthdayIn(1))).statusCode).toBe(409)
+  })
+
   test('of 29 February is taken', async () => {
     expect((await at.give(scanned, { month: 2, day: 29 })).statusCode).toBe(200)
   })
@@ -96,11 +115,15 @@ describe('a birthday', () => {
   test('is not taken by a shop that gives nothing for it, but can be taken back there', async () => {
     await at.give(scanned, { month: 6, day: 14 })
     await at.offer(nothingOffered)
-    expect((await at.ask(scanned)).json()).toEqual({ points: null, isKnown: true })
+    expect((await at.ask(scanned)).json()).toEqual({ points: null, isKnown: true, isAsked: false })
     expect((await at.give(scanned, { month: 7, day: 1 })).json()).toMatchObject({
       code: 'birthdays_off',
     })
-    expect((await at.give(scanned, null)).json()).toEqual({ points: null, isKnown: false })
+    expect((await at.give(scanned, null)).json()).toEqual({
+      points: null,
+      isKnown: false,
+      isAsked: false,
+    })
     expect(await stored()).toEqual([{ month: null, day: null }])
   })
 })

@@ -9,7 +9,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
 import { AppError } from '../../platform/errors.ts'
 import { readReceipt } from '../../platform/http/receipts.ts'
-import { changedBirthday, visitKnownMs } from './rules.ts'
+import { changedBirthday, isAsked, type KnownBirthday, visitKnownMs } from './rules.ts'
 import { findBirthday, findBirthdayPoints, findVisitor, writeBirthday } from './store.ts'
 
 type AskedVisit = z.output<typeof askForBirthdayCall.body>
@@ -22,12 +22,12 @@ export async function askForBirthday(context: Context, visit: AskedVisit): Promi
   const { businessId } = visit
   const accountId = await visitorOf(context, context.db, visit)
   const shop = await findBirthdayPoints(context.db, businessId)
-  const known = await findBirthday(context.db, { businessId, accountId })
-  return { points: shop?.points ?? null, isKnown: Boolean(known?.birthday) }
+  if (!shop) throw new AppError('business_not_found')
+  return shownState(shop, await findBirthday(context.db, { businessId, accountId }))
 }
 
 /**
- * Stores a birthday, changes it, or takes it back. Only the browser that made a scan of the number
+ * Stores a birthday, changes it, or takes it back; or that the customer gives none now. Only the browser that made a scan of the number
  * can, since whoever knows a number is not therefore its owner. What a shop has stopped asking for
  * can still be taken back.
  */
@@ -43,14 +43,24 @@ export async function setBirthday(
     await visitorOf(context, tx, visit)
     const shop = await findBirthdayPoints(tx, businessId)
     if (!shop) throw new AppError('business_not_found')
-    const { points, today } = shop
-    if (points === null && wanted) throw new AppError('birthdays_off')
+    if (shop.points === null && wanted) throw new AppError('birthdays_off')
     const known = await findBirthday(tx, { businessId, accountId })
-    const changed = changedBirthday(known, { wanted, today })
+    const changed = changedBirthday(known, { wanted, today: shop.today })
     if (!changed) throw new AppError('birthday_changed')
     await writeBirthday(tx, { businessId, accountId, ...changed })
-    return { points, isKnown: wanted !== null }
+    return shownState(shop, changed)
   })
+}
+
+function shownState(
+  { points, today }: NonNullable<Awaited<ReturnType<typeof findBirthdayPoints>>>,
+  known: KnownBirthday | undefined,
+): BirthdayState {
+  return {
+    points,
+    isKnown: Boolean(known?.birthday),
+    isAsked: points !== null && isAsked(known, today),
+  }
 }
 
 /** The account of a scan, for the browser that has its receipt. */

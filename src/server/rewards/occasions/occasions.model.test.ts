@@ -241,6 +241,7 @@ async function play(next: Step, stage: Stage): Promise<void> {
         accountId: customer.accountId,
         birthday: next.birthday,
         changedOn: null,
+        declinedOn: null,
       })
     case 'undo':
       return undo(customer, next.visit, stage)

@@ -57,26 +57,38 @@ function isBirthday({ month, day }: Birthday, date: string): boolean {
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** A birthday as it is stored; without a day once it was taken back. */
+/** How long somebody who gave no birthday is not asked again. */
+const notAskedDays = 90
+
+/** A birthday as it is stored. The dates are YYYY-MM-DD. */
 export interface KnownBirthday {
+  /** Null for a customer who gave none, or took it back. */
   readonly birthday: Birthday | null
   readonly changedOn: string | null
+  readonly declinedOn: string | null
+}
+
+/** Whether a customer is asked now. */
+export function isAsked(known: KnownBirthday | undefined, today: string): boolean {
+  if (!known) return true
+  const { birthday, declinedOn } = known
+  return !birthday && (!declinedOn || today >= daysAfter(declinedOn, notAskedDays))
 }
 
 /**
- * What is stored once a customer gives a birthday, changes it, or takes it back; undefined for a
- * second change within a year. Whoever takes theirs back may always do so, and what they give next
- * is a change.
+ * What is stored once a customer gives a birthday, changes it, or gives none; undefined for a second
+ * change within a year. Taking it back is a change, and always possible.
  */
 export function changedBirthday(
   known: KnownBirthday | undefined,
   { wanted, today }: { readonly wanted: Birthday | null; readonly today: string },
 ): KnownBirthday | undefined {
-  if (!known) return { birthday: wanted, changedOn: null }
-  if (!wanted || isSame(known.birthday, wanted)) return { ...known, birthday: wanted }
-  const { changedOn } = known
+  const { birthday = null, changedOn = null } = known ?? {}
+  if (!wanted) return { birthday: null, changedOn: birthday ? today : changedOn, declinedOn: today }
+  const given = { birthday: wanted, changedOn, declinedOn: null }
+  if (isSame(birthday, wanted) || (!birthday && !changedOn)) return given
   if (changedOn && today < daysAfter(changedOn, 365)) return undefined
-  return { birthday: wanted, changedOn: today }
+  return { ...given, changedOn: today }
 }
 
 const isSame = (one: Birthday | null, other: Birthday) =>

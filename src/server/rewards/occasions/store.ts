@@ -144,23 +144,26 @@ export async function findBirthday(
 ): Promise<KnownBirthday | undefined> {
   const found = await db
     .selectFrom('birthdays')
-    .select(['month', 'day', sql<string | null>`changed_on::text`.as('changedOn')])
+    .select(['month', 'day'])
+    .select(sql<string | null>`changed_on::text`.as('changedOn'))
+    .select(sql<string | null>`declined_on::text`.as('declinedOn'))
     .where('business_id', '=', businessId)
     .where('account_id', '=', accountId)
     .executeTakeFirst()
   if (!found) return undefined
-  const { month, day, changedOn } = found
-  return { birthday: month === null || day === null ? null : { month, day }, changedOn }
+  const { month, day, ...when } = found
+  return { birthday: month === null || day === null ? null : { month, day }, ...when }
 }
 
 export async function writeBirthday(
   tx: Queryable,
-  { businessId, accountId, birthday, changedOn }: OfAccount & KnownBirthday,
+  { businessId, accountId, birthday, changedOn, declinedOn }: OfAccount & KnownBirthday,
 ): Promise<void> {
   const row = {
     month: birthday?.month ?? null,
     day: birthday?.day ?? null,
     changed_on: changedOn,
+    declined_on: declinedOn,
   }
   await tx
     .insertInto('birthdays')

@@ -22,6 +22,7 @@ import { knownPhoneProblem } from '../../platform/ui/phoneCheck.ts'
 import { serverNow } from '../../platform/ui/serverTime.ts'
 import { useWords } from '../../platform/words/useWords.tsx'
 import { HomeScreenLinks } from '../home-screen/HomeScreenLinks.tsx'
+import { BirthdayQuestion } from './birthday/BirthdayQuestion.tsx'
 import { resultWords } from './resultWords.ts'
 import { ScanResultView } from './ScanResultView.tsx'
 import type { Collected } from './useScanWithPhone.ts'
@@ -49,6 +50,9 @@ export function ScanByLinkResult({ collected, described, onMoved }: ScanByLinkRe
       >
         {isMoved ? null : <MoveScan collected={collected} onMoved={onMoved} />}
       </ScanResultView>
+      <BirthdayQuestion shop={described?.business} result={result} sent={collected.birthday}>
+        <ScanAsShown {...collected} form="birthday" />
+      </BirthdayQuestion>
     </>
   )
 }
@@ -158,7 +162,7 @@ function MoveCard({ collected, moving, onMoved, onClose, input }: MoveCardProps)
     <FormCard title={words.move.anotherNumber} heading={3}>
       <form method="post" noValidate onSubmit={submit} className="grid gap-4">
         <FormKey />
-        <ScanAsShown {...collected} />
+        <ScanAsShown {...collected} form="move" />
         <p>
           {show(words.move.moves, {
             count: collected.result.pointsEarned + (collected.result.bonus?.points ?? 0),
@@ -194,13 +198,20 @@ function MoveCard({ collected, moving, onMoved, onClose, input }: MoveCardProps)
 }
 
 /** What the server needs to show this page again. It stores none of it. */
-function ScanAsShown({ result, typed, textMe }: Collected) {
+function ScanAsShown({
+  result,
+  typed,
+  textMe,
+  isMoved,
+  form,
+}: Collected & { form: 'move' | 'birthday' }) {
   const fields = {
-    form: 'move',
+    form,
     scanned: JSON.stringify(result),
     wrongPhone: typed.phone,
     wrongCountry: countryValue(typed.country),
     ...(textMe && { textMe: 'on' }),
+    ...(isMoved && { isMoved: 'on' }),
   }
   return Object.entries(fields).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />

@@ -45,6 +45,8 @@ export async function prepare({ code, sentScan }: PageData): Promise<void> {
   await loadPart(loadResult)
   const { hasMore, loadEarnedPoints } = await import('./ScanResultView.tsx')
   if (hasMore(sentScan.scanned.data)) await loadPart(loadEarnedPoints)
+  if (sentScan.birthday)
+    await loadPart((await import('./birthday/BirthdayQuestion.tsx')).loadBirthdayPad)
   if (sentScan.claim)
     await loadPart((await import('../../shared/rewards/ClaimSlot.tsx')).loadClaimCode)
 }

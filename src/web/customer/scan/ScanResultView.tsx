@@ -178,6 +178,10 @@ function ScanReceipt({ result, described }: Pick<ScanResultViewProps, 'result' |
           rows={[
             { label: words.result.before, value: number(pointsBefore) },
             { label: words.result.thisVisit, value: `+${number(pointsEarned)}` },
+            ...(result.occasions ?? []).map(({ kind, points }) => ({
+              label: words.result[kind],
+              value: `+${number(points)}`,
+            })),
             {
               label: words.result.yourPoints,
               value: `${number(totalPoints)} / ${number(rewardThreshold)}`,

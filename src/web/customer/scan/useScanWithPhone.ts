@@ -41,6 +41,7 @@ export interface Collected {
   /** The scan was moved to this number from a wrong one. */
   isMoved?: boolean
   claim?: SentScan['claim']
+  birthday?: SentScan['birthday']
   notMoved?: SentScan['notMoved']
 }
 

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import Cake from 'lucide-react/icons/cake'
 import Database from 'lucide-react/icons/database'
 import Gift from 'lucide-react/icons/gift'
 import History from 'lucide-react/icons/history'
@@ -25,6 +26,7 @@ import { OwnerPlace } from '../business/ownerPlace.ts'
 import { DeviceCount } from '../devices/DeviceCards.tsx'
 import { LanguagesPanel } from '../languages/LanguagesPanel.tsx'
 import { useQrCodes } from '../qr-codes/queries.ts'
+import { OccasionsPanel } from '../rewards/occasions/OccasionsPanel.tsx'
 import { RewardsPanel } from '../rewards/RewardsPanel.tsx'
 import { CounterPreview, useLastColor } from '../setup/CounterPreview.tsx'
 import { currentCode } from '../setup/setupForm.ts'
@@ -104,6 +106,13 @@ export const settingsParts: readonly SettingsPart[] = [
     Icon: Gift,
     panel: (business, { heading }) => <Rewards business={business} heading={heading} />,
     hasOwnCards: true,
+    isForm: true,
+  },
+  {
+    value: 'occasions',
+    word: 'Occasions',
+    Icon: Cake,
+    panel: (business) => <OccasionsPanel business={business} />,
     isForm: true,
   },
   {

@@ -167,15 +167,17 @@ CREATE TABLE entry_notes (
 );
 CREATE INDEX entry_notes_by_account ON entry_notes (business_id, account_id);
 
--- A customer's birthday, which they gave at this shop: never the year. Whoever takes it back leaves the row, so that it
--- can be changed once a year and not more often.
+-- A customer's birthday, which they gave at this shop: never the year. Whoever takes it back, or does not give it, leaves
+-- a row without a day, so that it is changed once a year at most and not asked for again at once.
 CREATE TABLE birthdays (
   business_id integer NOT NULL,
   account_id bigint NOT NULL,
   month smallint,
   day smallint,
-  -- By the shop's calendar; null while it is the first one.
+  -- By the shop's calendar. Null while it is the first one.
   changed_on date,
+  -- When the customer said that they give none; null while they do, or were not asked.
+  declined_on date,
   PRIMARY KEY (business_id, account_id),
   CONSTRAINT birthday_is_a_day CHECK (
     (month IS NULL AND day IS NULL) OR (month BETWEEN 1 AND 12 AND day BETWEEN 1 AND CASE month

@@ -71,7 +71,7 @@ export interface EntryNotesTable {
   note: string
 }
 
-/** A customer's birthday, which they gave at this shop; without a day once they took it back. */
+/** A customer's birthday, which they gave at this shop; without a day if they gave none, or took it back. */
 export interface BirthdaysTable {
   business_id: number
   account_id: number
@@ -79,6 +79,7 @@ export interface BirthdaysTable {
   day: number | null
   /** YYYY-MM-DD. */
   changed_on: ColumnType<Date | null, string | null, string | null>
+  declined_on: ColumnType<Date | null, string | null, string | null>
 }
 
 /** What the owner writes about a customer. */

@@ -5,6 +5,8 @@ export default {
   result: {
     before: 'Vorher',
     thisVisit: 'Dieser Besuch',
+    welcome: 'Willkommen',
+    birthday: 'Geburtstag',
     yourPoints: 'Deine Punkte',
     moreFor: {
       one: 'Noch <b>{count} Punkt</b> bis:',

@@ -5,6 +5,8 @@ export default {
   result: {
     before: 'Antes',
     thisVisit: 'Esta visita',
+    welcome: 'Boas-vindas',
+    birthday: 'Aniversário',
     yourPoints: 'Seus pontos',
     moreFor: {
       one: 'Falta <b>{count} ponto</b> para:',

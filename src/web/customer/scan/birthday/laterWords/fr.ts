@@ -1,0 +1,31 @@
+import type { Translation } from '../../../../../contract/platform/words.ts'
+import type en from './en.ts'
+
+export default {
+  brings: {
+    one: 'Passez cette semaine-là : {count} point de plus vous attend.',
+    many: 'Passez cette semaine-là : {count} points de plus vous attendent.',
+    other: 'Passez cette semaine-là : {count} points de plus vous attendent.',
+  },
+  comeBy: {
+    one: 'Passez entre trois jours avant et trois jours après : votre visite rapporte {count} point de plus.',
+    many: 'Passez entre trois jours avant et trois jours après : votre visite rapporte {count} points de plus.',
+    other:
+      'Passez entre trois jours avant et trois jours après : votre visite rapporte {count} points de plus.',
+  },
+  question: 'Quand est votre anniversaire ?',
+  month: 'Mois',
+  day: 'Jour',
+  choose: 'Choisir',
+  save: 'Enregistrer ma date',
+  saving: 'Enregistrement...',
+  note: 'Le jour et le mois, jamais l’année. Vous pouvez le modifier une fois par an.',
+  notNow: 'Pas maintenant',
+  saved: 'Votre anniversaire est enregistré',
+  known: 'Nous connaissons votre anniversaire.',
+  change: 'Le modifier',
+  takeBack: 'Le supprimer',
+  takenBack: 'Votre anniversaire est supprimé.',
+  declined: 'Nous ne vous le redemanderons pas avant trois mois.',
+  failed: 'Votre anniversaire n’a pas été enregistré. Vérifiez votre connexion et réessayez.',
+} satisfies Translation<typeof en, 'fr'>
