@@ -1,6 +1,7 @@
 import { type Fault, unit } from '../fault.ts'
 
 const promotionsTest = 'src/server/rewards/promotions/promotions.test.ts'
+const occasionsTest = 'src/server/rewards/occasions/occasions.test.ts'
 const ladderTest = 'src/server/rewards/ladder/ladder.test.ts'
 const ladderModel = 'src/server/rewards/ladder/ladder.model.test.ts'
 
@@ -83,8 +84,8 @@ export const customerFaults: readonly Fault[] = [
   {
     name: 'who takes a scan back leaves what a happy hour added',
     file: 'src/server/core/ledger/ledger.sql',
-    find: "    IF reversed.kind = 'accrual' THEN\n      SELECT * INTO bonus",
-    replace: "    IF reversed.kind = 'none' THEN\n      SELECT * INTO bonus",
+    find: "    IF reversed.kind = 'accrual' THEN\n      FOR bonus IN",
+    replace: "    IF reversed.kind = 'none' THEN\n      FOR bonus IN",
     tests: [unit(promotionsTest, 'takes what was added to it')],
   },
   {
@@ -107,6 +108,34 @@ export const customerFaults: readonly Fault[] = [
     find: 'one.most_a_day IS NULL OR',
     replace: 'true OR',
     tests: [unit(promotionsTest, 'so many a day')],
+  },
+  {
+    name: 'a welcome comes with every visit',
+    file: 'src/server/core/ledger/occasions.sql',
+    find: 'before.visits = 0 AND before.visits_moved = 0',
+    replace: 'true',
+    tests: [unit(occasionsTest, 'comes with the first visit')],
+  },
+  {
+    name: 'a birthday is given at each visit of its week',
+    file: 'src/server/core/ledger/occasions.sql',
+    find: "e.occasion = 'birthday'",
+    replace: "e.occasion = 'welcome'",
+    tests: [unit(occasionsTest, '0 days away')],
+  },
+  {
+    name: 'a birthday is set with a number alone',
+    file: 'src/server/rewards/occasions/birthdays.ts',
+    find: 'isOurs && (await',
+    replace: '(await',
+    tests: [unit('src/server/rewards/occasions/birthdays.test.ts', 'with a made-up receipt')],
+  },
+  {
+    name: 'a birthday is changed as often as one likes',
+    file: 'src/server/rewards/occasions/rules.ts',
+    find: 'today < daysAfter(changedOn, 365)',
+    replace: 'today < changedOn',
+    tests: [unit('src/server/rewards/occasions/birthdays.test.ts', 'the third in a year')],
   },
   {
     name: 'a dearer reward takes away the one that waits',

@@ -4,6 +4,7 @@ import { type OccasionSettings, wantedOccasions } from '../../../../contract/occ
 import { rulesResolver, useCallForm } from '../../../platform/api/useCallForm.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { CheckField } from '../../../platform/ui/CheckField.tsx'
+import { Exact } from '../../../platform/ui/Exact.tsx'
 import { FieldError } from '../../../platform/ui/Field.tsx'
 import { PanelData } from '../../../platform/ui/PanelData.tsx'
 import { NumberField } from '../../../platform/ui/TextField.tsx'
@@ -99,7 +100,7 @@ function OccasionsForm(props: OccasionsFormProps) {
         />
         {problemOf(typedPoints) ? null : (
           <p className="text-sm" role="status">
-            {welcomeCost(lately, { points: welcomePoints, includesImported })}
+            <Exact in={welcomeCost(lately, { points: welcomePoints, includesImported })} />
           </p>
         )}
       </section>
