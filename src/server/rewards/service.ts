@@ -39,6 +39,7 @@ import {
 } from './store.ts'
 import { newTicket, ticketLifetimeMs } from './tickets.ts'
 
+export { askForBirthday, setBirthday } from './occasions/birthdays.ts'
 export { findClaimant, redeemReward } from './redeem.ts'
 
 type ClaimCode = CallOutput<typeof getClaimCode>
