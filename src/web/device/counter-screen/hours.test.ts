@@ -36,7 +36,7 @@ test('where nobody has said when it opens, it is open', () => {
 test.each([
   ['en', '7 AM', '6:30 PM', 'Monday'],
   ['es', '7:00', '18:30', 'lunes'],
-  ['de', '07:00', '18:30', 'Montag'],
+  ['de', '7:00', '18:30', 'Montag'],
   ['ar', '7 ص', '6:30 م', 'الاثنين'],
   ['ja', '7:00', '18:30', '月曜日'],
 ] as const)('in %s the day begins at %s and ends at %s', (language, morning, evening, monday) => {

@@ -45,7 +45,7 @@ function minutesUntil({ weekday, opens }: OpeningHours, today: number, minute: n
   return until > 0 ? until : until + 7 * 1440
 }
 
-/** `07:00` as `7 AM` or `07:00`, `07:30` as `7:30 AM` or `07:30`. */
+/** `07:00` as `7 AM` or `7:00`, `18:30` as `6:30 PM` or `18:30`. */
 export function timeIn({ dates }: Pick<Speech, 'dates'>, time: string): string {
   const minutes = minuteOf(time)
   const format = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const
