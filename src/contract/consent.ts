@@ -4,7 +4,3 @@ import en from './consentWords/en.ts'
 export function consentSentence(businessName: string): string {
   return en.sentence.replace('{shop}', () => businessName)
 }
-
-/** Shown after it is ticked. The reply is needed because anybody can type anybody's number. */
-export const askedForTexts =
-  'We’ll text you once to ask. Reply YES to get reward texts. Already replied YES? You’re set.'

@@ -97,3 +97,20 @@ test('a shop that texts nobody asks nobody', async () => {
   const shown = await server.app.inject({ url: '/api/device', headers: till })
   expect(shown.json().shop.textsCustomers).toBe(false)
 })
+
+test('a till knows the shop’s languages, and its own words in them', async () => {
+  await server.change('businesses', { id: shop.businessId }, { languages: ['en', 'ar'] })
+  const path = `/api/businesses/${shop.businessId}/languages/ar/words`
+  const words = { rewardDescription: 'قهوة مجانية', description: '' }
+  const written = await server.app.inject({
+    method: 'PUT',
+    url: path,
+    payload: words,
+    headers: { cookie: shop.cookie },
+  })
+  expect(written.statusCode).toBe(200)
+  const shown = await server.app.inject({ url: '/api/device', headers: device.headers })
+  const { languages, words: own, rewardDescription } = shown.json().shop
+  expect(languages).toEqual(['en', 'ar'])
+  expect(own).toEqual({ ar: { [rewardDescription]: 'قهوة مجانية' } })
+})
