@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isLanguage, languageCodes, languages } from '../src/contract/platform/languages.ts'
 import { type Entry, entriesOf, formsOf, readWords, wordFolders } from './words/catalogue.ts'
-import { addToTable, problemsIn, wordsFrom, writeWords } from './words/write.ts'
+import { addToFilesWithAll, addToTable, problemsIn, wordsFrom, writeWords } from './words/write.ts'
 
 const usage = `npm run words                        how complete each language is
 npm run words export <language>      its sentences as JSON, for a translator
@@ -20,6 +20,7 @@ const commands: Readonly<Record<string, (...given: string[]) => Promise<void>>> 
   add: async (code = '', name = '', inEnglish = '') => {
     if (!/^[a-z]{2,3}$/.test(code) || !name || !inEnglish) throw new Error(usage)
     addToTable(code, name, inEnglish)
+    addToFilesWithAll(code)
     console.log(`${inEnglish} is in the table. Next: npm run words export ${code} > ${code}.json`)
   },
 }

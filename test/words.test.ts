@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -9,9 +9,16 @@ import {
   keepsMarks,
   leavesOf,
   readWords,
+  root,
   wordFolders,
 } from '../scripts/words/catalogue.ts'
-import { problemsIn, wordsFrom, writeWords } from '../scripts/words/write.ts'
+import {
+  filesWithAll,
+  problemsIn,
+  withLanguage,
+  wordsFrom,
+  writeWords,
+} from '../scripts/words/write.ts'
 import { type Language, languageCodes, languages } from '../src/contract/platform/languages.ts'
 import type { Sentence } from '../src/contract/platform/words.ts'
 
@@ -137,6 +144,20 @@ describe.each(others)('%s, as an editor reads it', (language) => {
       .filter(({ text }) => notWritten[language]?.test(text) || /['"]|^\s|\s$/.test(text))
     expect(foreign.map(({ id, text }) => `${id}: ${text}`)).toEqual([])
   })
+})
+
+test('one command names a new language wherever the words of all are brought together', () => {
+  const src = join(root, 'src')
+  const files = globSync('**/*.ts', { cwd: src })
+    .filter((file) => /^import \w+ from '.*\/de\.ts'/m.test(readFileSync(join(src, file), 'utf8')))
+    .filter((file) => !file.endsWith('.test.ts'))
+  expect(files.length).toBeGreaterThan(3)
+  expect(filesWithAll().sort()).toEqual(files.sort())
+  for (const file of files) {
+    const added = withLanguage(readFileSync(join(src, file), 'utf8'), 'nl')
+    expect(added, file).toMatch(/^import nl from '.*\/nl\.ts'$/m)
+    expect(added, file).toMatch(/= \{ .*, nl \}/)
+  }
 })
 
 test('what a translator sends back is checked, each text by itself', () => {

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { languageCodes } from '../../src/contract/platform/languages.ts'
 import type { WordsOfFeature } from '../../src/contract/platform/words.ts'
 import { type Entry, isSentence, keepsMarks, marksOf, root } from './catalogue.ts'
 
@@ -84,6 +85,36 @@ export function addToTable(language: string, name: string, inEnglish: string): v
     file,
     withRow.replace(/^\} as const satisfies Record<Language, \(count/m, `${rule}$&`),
   )
+}
+
+/** The files that bring the words of all languages together, in `src`. */
+export function filesWithAll(src = join(root, 'src')): string[] {
+  const last = languageCodes.at(-1)
+  return globSync('**/*.{ts,tsx}', { cwd: src }).filter((file) =>
+    new RegExp(`^import ${last} from '.*/${last}\\.ts'`, 'm').test(
+      readFileSync(join(src, file), 'utf8'),
+    ),
+  )
+}
+
+/** Such a file with one more language, after the last one. */
+export function withLanguage(code: string, language: string): string {
+  const last = languageCodes.at(-1) ?? 'en'
+  return code
+    .replace(
+      new RegExp(`^import ${last} (from '.*/)${last}(\\.ts'\\n)`, 'm'),
+      (line, from, end) => `${line}import ${language} ${from}${language}${end}`,
+    )
+    .replace(new RegExp(`, ${last} }`), `, ${last}, ${language} }`)
+}
+
+/** Names the language's files wherever all languages are brought together. */
+export function addToFilesWithAll(language: string, src = join(root, 'src')): void {
+  for (const file of filesWithAll(src)) {
+    const code = readFileSync(join(src, file), 'utf8')
+    if (code.includes(`/${language}.ts'`)) continue
+    writeFileSync(join(src, file), withLanguage(code, language))
+  }
 }
 
 const thousandsOf = (language: string) =>
