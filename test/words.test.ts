@@ -53,6 +53,7 @@ describe.each(others)('%s', (language) => {
     // Codes, keys and paper have Latin digits.
     const otherDigits = entries.filter(({ text }) => /(?![0-9])\p{Nd}/u.test(text))
     expect(otherDigits.map(({ id }) => id)).toEqual([])
+    expect(entries.filter(({ text }) => text !== text.trim()).map(({ id }) => id)).toEqual([])
   })
 
   test.each(folders)('comes back from a translator as it went: %s', async (folder) => {

@@ -27,7 +27,7 @@ export default {
   until: 'Jusqu’au {day}',
   notEverywhere: 'Pas dans tous les points de vente',
   notHere: 'Pas dans ce point de vente',
-  ratherThis: 'Plutôt celle-ci ?',
+  ratherThis: 'Plutôt celle-ci\u202f?',
   swap: 'Échanger',
   keepForLater: 'Garder pour plus tard',
   ofYour: 'de vos {points}',
