@@ -15,9 +15,9 @@ export function shownTexts(root: Node = document): ShownText[] {
   const named = ['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext']
   const attributes = [...named, 'title', 'alt', 'placeholder']
   const language = document.documentElement.lang
-  // The names of countries are the browser's.
+  // Values stand in a `bdi`, and the names of countries are the browser's.
   const countries = 'select[name=country]'
-  const silent = `script, style, noscript, code, [translate=no], time, textarea, ${countries}`
+  const silent = `script, style, noscript, code, bdi, [translate=no], time, textarea, ${countries}`
   const found = new Map<string, ShownText>()
 
   const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()

@@ -22,6 +22,8 @@ interface Refusal {
   readonly retryAfterSeconds?: number
   /** The number (E.164) that the refusal asks about. */
   readonly phone?: string
+  /** Said here instead of the code's own sentence. */
+  readonly message?: string
 }
 
 interface Handler {
@@ -214,8 +216,10 @@ function check(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   throw new Refused('invalid_input', { fields: Object.fromEntries(fields) })
 }
 
-function refusalOf(code: ErrorCode, { fields, retryAfterSeconds, phone }: Refusal): Response {
-  const { status, message } = errors[code]
+function refusalOf(code: ErrorCode, refusal: Refusal): Response {
+  const { fields, retryAfterSeconds, phone } = refusal
+  const { status } = errors[code]
+  const message = refusal.message ?? errors[code].message
   const body = {
     success: false,
     code,

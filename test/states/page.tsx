@@ -11,10 +11,13 @@ import {
 import { expect, inject, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
+import { product } from '../../src/contract/platform/product.ts'
 import { forgetPhone, rememberPhone } from '../../src/contract/rememberedPhone.ts'
 import '../../src/web/app/styles.css'
+import sentences from '../../src/server/platform/sentences/words/en.ts'
 import { leadBy } from '../../src/web/app/openApp.tsx'
 import { appRoutes } from '../../src/web/app/routes.ts'
+import { spokenOnServer } from '../../src/web/app/standalone/allWords.ts'
 import type { LoadPage } from '../../src/web/app/standalone/start.tsx'
 import { setDarkMode } from '../../src/web/owner/shell/darkMode.ts'
 import { readListAddress } from '../../src/web/platform/list/listAddress.ts'
@@ -23,8 +26,10 @@ import { Toaster } from '../../src/web/platform/ui/Toaster.tsx'
 import { dismissToast } from '../../src/web/platform/ui/toast.ts'
 import { ConsentWatch } from '../../src/web/shared/consent/ConsentWatch.tsx'
 import { acceptedAll } from '../acceptedAll.ts'
+import { newCatalogue } from '../catalogue.ts'
 import { documents } from '../documents.ts'
 import { inexactTexts } from '../inexactTexts.ts'
+import { shownTexts } from '../shownTexts.ts'
 import { FakeEventSource } from './fakeEventSource.ts'
 import { FakeServer } from './fakeServer.ts'
 
@@ -49,12 +54,22 @@ const realEventSource = window.EventSource
 
 /** What a translator would have changed in any state of the current test, toasts and dialogs too. */
 const inexact = new Set<string>()
+/** What a customer's page shows in any state of the current test, and does not have from its words. */
+const unspoken = new Set<string>()
+const catalogue = newCatalogue([...Object.values(spokenOnServer('en').words), sentences])
+/** Ours, and a promotion of a shop. */
+const ownNames = [product.name, 'Happy hour']
+const isOfCustomers = () => expect.getState().testPath?.includes('/src/web/customer/')
 const changes = new MutationObserver((records) => {
+  const reads = isOfCustomers()
   for (const { type, target, addedNodes } of records) {
-    const changed = type === 'characterData' ? [target] : addedNodes
+    const changed = type === 'childList' ? addedNodes : [target]
     for (const node of changed) {
       if (!node.isConnected) continue
       for (const text of inexactTexts({ names: server.names }, node)) inexact.add(text)
+      if (!reads) continue
+      for (const text of catalogue.unknown(shownTexts(node), [...server.names, ...ownNames]))
+        unspoken.add(text)
     }
   }
 })
@@ -65,6 +80,7 @@ export function beginTest(): void {
   // Sent without waiting, whenever a choice or a number changes.
   server.answer(rememberPhone, { success: true }).answer(forgetPhone, { success: true })
   inexact.clear()
+  unspoken.clear()
   changes.observe(document.body, { subtree: true, childList: true, characterData: true })
   left.length = 0
   localStorage.setItem('cookieConsent', JSON.stringify(acceptedAll))
@@ -100,6 +116,7 @@ export async function endTest(): Promise<void> {
   delete document.documentElement.dataset.theme
   expect(server.troubles).toEqual([])
   expect([...inexact], 'would be translated').toEqual([])
+  expect([...unspoken], 'are in no words').toEqual([])
 }
 
 /** Stops links that lead out of the app, which would replace the test's own page. */

@@ -9,6 +9,7 @@ import {
 } from '../../../../test/states/customerSamples.ts'
 import { expectAccessible, ownTime, passTime, server } from '../../../../test/states/page.tsx'
 import { moveScan, type ScanResult, scanWithPhone } from '../../../contract/scan.ts'
+import sentences from '../../../server/platform/sentences/words/en.ts'
 
 const opener = page.getByText('That’s not my number')
 const field = page.getByRole('textbox', { name: 'The right number' })
@@ -151,12 +152,13 @@ describe('the right number', () => {
     someOf([
       ['too_late_to_move', /^Points can be moved for 10 minutes after the scan\./],
       ['already_moved', /^These points have already been moved to another number\./],
-      ['points_spent', /^These points have (already )?been spent/],
+      ['points_spent', /^These points have already been spent/],
       ['receipt_unknown', /^We cannot be sure that this was your scan\./],
     ] as const),
   )('is not asked for any more after %s', { tags: ['long'] }, async (refusal, sentence) => {
     await openPad()
-    server.refuse(moveScan, refusal)
+    const spent = refusal === 'points_spent' && { message: sentences.moves.spent }
+    server.refuse(moveScan, refusal, spent || {})
     await field.fill('(415) 234-7777')
     await move.click()
     await expect.element(page.getByRole('main').getByText(sentence)).toBeVisible()

@@ -12,7 +12,8 @@ import { scanWithPhone } from '../../../contract/scan.ts'
 
 test('asks about a number of an unknown kind, and sends it again with the yes', async () => {
   await openCode()
-  const message = 'Is (679) 234-5678 right? Numbers like it are new to us.'
+  const message =
+    'Is (679) 234-5678 right? Numbers like it are new to us. If it is, please send it again.'
   const fields = { phoneNumber: message }
   server.refuse(scanWithPhone, 'phone_unknown', { fields, phone: '+16792345678' })
   await collectFor('679 234 5678')

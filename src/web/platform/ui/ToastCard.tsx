@@ -27,6 +27,7 @@ export default function ToastCard({ toast }: { toast: Toast }) {
   const { words } = useWords(uiWords)
   return (
     <RadixToast.Provider
+      label={words.notification}
       duration={SHOWN_MS}
       swipeDirection={pageDirection() === 'rtl' ? 'left' : 'right'}
       swipeThreshold={50}
@@ -56,6 +57,7 @@ export default function ToastCard({ toast }: { toast: Toast }) {
       {/* Above a phone's cookie banner. At the top while a sheet has its buttons below. */}
       <RadixToast.Viewport
         hotkey={['F8']}
+        label={words.notifications}
         {...wayBack.place}
         className="fixed inset-e-0 bottom-0 z-50 w-full p-4 max-md:bottom-(--consent-height,0px) max-md:in-data-scroll-locked:top-0 max-md:in-data-scroll-locked:bottom-auto md:max-w-[420px]"
       />

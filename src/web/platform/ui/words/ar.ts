@@ -6,4 +6,6 @@ export default {
   optional: '(اختياري)',
   newTab: '(يُفتح في علامة تبويب جديدة)',
   close: 'إغلاق',
+  notification: 'إشعار',
+  notifications: 'الإشعارات ({hotkey})',
 } satisfies Translation<typeof en, 'ar'>

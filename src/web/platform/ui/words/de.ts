@@ -6,4 +6,6 @@ export default {
   optional: '(freiwillig)',
   newTab: '(öffnet sich in einem neuen Tab)',
   close: 'Schließen',
+  notification: 'Hinweis',
+  notifications: 'Hinweise ({hotkey})',
 } satisfies Translation<typeof en, 'de'>

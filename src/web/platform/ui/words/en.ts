@@ -3,4 +3,6 @@ export default {
   optional: '(optional)',
   newTab: '(opens in a new tab)',
   close: 'Close',
+  notification: 'Notification',
+  notifications: 'Notifications ({hotkey})',
 } as const

@@ -6,4 +6,6 @@ export default {
   optional: '(opcional)',
   newTab: '(se abre en otra pestaña)',
   close: 'Cerrar',
+  notification: 'Aviso',
+  notifications: 'Avisos ({hotkey})',
 } satisfies Translation<typeof en, 'es'>

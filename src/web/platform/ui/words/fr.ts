@@ -6,4 +6,6 @@ export default {
   optional: '(facultatif)',
   newTab: '(s’ouvre dans un nouvel onglet)',
   close: 'Fermer',
+  notification: 'Notification',
+  notifications: 'Notifications ({hotkey})',
 } satisfies Translation<typeof en, 'fr'>

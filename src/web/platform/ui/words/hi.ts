@@ -6,4 +6,6 @@ export default {
   optional: '(वैकल्पिक)',
   newTab: '(नए टैब में खुलता है)',
   close: 'बंद करें',
+  notification: 'सूचना',
+  notifications: 'सूचनाएँ ({hotkey})',
 } satisfies Translation<typeof en, 'hi'>

@@ -6,4 +6,6 @@ export default {
   optional: '(facoltativo)',
   newTab: '(si apre in una nuova scheda)',
   close: 'Chiudi',
+  notification: 'Avviso',
+  notifications: 'Avvisi ({hotkey})',
 } satisfies Translation<typeof en, 'it'>

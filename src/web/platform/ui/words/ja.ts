@@ -6,4 +6,6 @@ export default {
   optional: '（任意）',
   newTab: '（新しいタブで開きます）',
   close: '閉じる',
+  notification: '通知',
+  notifications: '通知（{hotkey}）',
 } satisfies Translation<typeof en, 'ja'>

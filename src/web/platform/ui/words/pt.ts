@@ -6,4 +6,6 @@ export default {
   optional: '(opcional)',
   newTab: '(abre em uma nova aba)',
   close: 'Fechar',
+  notification: 'Aviso',
+  notifications: 'Avisos ({hotkey})',
 } satisfies Translation<typeof en, 'pt'>

@@ -6,4 +6,6 @@ export default {
   optional: '（选填）',
   newTab: '（在新标签页中打开）',
   close: '关闭',
+  notification: '通知',
+  notifications: '通知（{hotkey}）',
 } satisfies Translation<typeof en, 'zh'>
