@@ -3,17 +3,17 @@ import type en from './en.ts'
 
 export default {
   brings: {
-    one: 'Passez cette semaine-là : {count} point de plus vous attend.',
-    many: 'Passez cette semaine-là : {count} points de plus vous attendent.',
-    other: 'Passez cette semaine-là : {count} points de plus vous attendent.',
+    one: 'Passez cette semaine-là\u202f: {count} point de plus vous attend.',
+    many: 'Passez cette semaine-là\u202f: {count} points de plus vous attendent.',
+    other: 'Passez cette semaine-là\u202f: {count} points de plus vous attendent.',
   },
   comeBy: {
-    one: 'Passez entre trois jours avant et trois jours après : votre visite rapporte {count} point de plus.',
-    many: 'Passez entre trois jours avant et trois jours après : votre visite rapporte {count} points de plus.',
+    one: 'Passez entre trois jours avant et trois jours après\u202f: votre visite rapporte {count} point de plus.',
+    many: 'Passez entre trois jours avant et trois jours après\u202f: votre visite rapporte {count} points de plus.',
     other:
-      'Passez entre trois jours avant et trois jours après : votre visite rapporte {count} points de plus.',
+      'Passez entre trois jours avant et trois jours après\u202f: votre visite rapporte {count} points de plus.',
   },
-  question: 'Quand est votre anniversaire ?',
+  question: 'Quand est votre anniversaire\u202f?',
   month: 'Mois',
   day: 'Jour',
   choose: 'Choisir',
