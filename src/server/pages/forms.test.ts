@@ -229,3 +229,49 @@ describe('the other forms', () => {
     expect(right.data.sentCheck?.points).toMatchObject({ data: { points: 0 } })
   })
 })
+
+describe('a shop with several rewards and a happy hour', () => {
+  const always = { weekdays: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '24:00' }
+  const put = async (path: string, body: object) => {
+    const at = `/api/businesses/${shop.businessId}/${path}`
+    const answer = await server.put(at, body, { cookie: shop.cookie })
+    expect(answer.statusCode, answer.body).toBe(200)
+  }
+
+  test('shows what holds, what is ready, and the ticket of what was chosen', async () => {
+    await put('rewards', {
+      pointCapType: 'unlimited',
+      rewards: [
+        { id: 1, name: 'A coffee', points: 30 },
+        { name: 'A cookie', points: 20 },
+        { name: 'A mug', points: 40, kind: 'milestone' },
+      ],
+    })
+    await put('promotions', {
+      promotions: [{ name: 'Happy hour', effect: 'times', amount: 2, ...always }],
+    })
+    const opened = await server.app.inject({ url: `/scan?qr=${code}` })
+    expect(opened.body).toMatch(/20(<!-- -->)?\u00a0\+\u00a0(<!-- -->)?20/)
+    expect(opened.body).toContain('Double points today')
+    expect(opened.body).toContain('Collect <bdi translate="no">40</bdi> points')
+
+    const phone = newPhone()
+    const scanned = await scan({ phone })
+    expect(scanned.body).toContain('Happy hour')
+    // The milestone that it has reached, with its ticket.
+    expect(scanned.body).toContain('You did it.')
+    expect(scanned.data.sentScan?.claim).toMatchObject({ data: { rewardDescription: 'A mug' } })
+
+    const check = (fields: object) =>
+      send({ url: `/check-points?code=${code}`, fields: { phone, ...fields } })
+    const listed = await check({})
+    expect(listed.body).toContain('Ready for you')
+    expect(listed.data.sentCheck).not.toHaveProperty('claim')
+    const chosen = await check({ rewardId: '1' })
+    expect(chosen.body).toContain('Rather this?')
+    expect(chosen.data.sentCheck?.claim).toMatchObject({ data: { rewardDescription: 'A coffee' } })
+    // One that is not there is no choice.
+    expect((await check({ rewardId: '99' })).data.sentCheck).not.toHaveProperty('claim')
+    await put('promotions', { promotions: [] })
+  })
+})

@@ -37,8 +37,8 @@ export interface SentForm {
 
 /** Longer than any field may be, and short enough to be rendered again. */
 const longestShown = 1_000
-/** A scan's result contains the shop's whole description. */
-const longestScanned = 4_000
+/** A scan's result contains what each of ten rewards is. */
+const longestScanned = 16_000
 
 /** The text of a field; empty if it was left out. */
 const textOf = ({ fields }: SentForm, name: string, most = longestShown) =>

@@ -54,6 +54,42 @@ const byStaff = () => ({
   device_id: device.deviceId,
 })
 
+describe('a claim code of one of several rewards', () => {
+  test('says which it is, and that it is gone once it was deleted', async () => {
+    const phone = testPhone()
+    const path = `/api/businesses/${shop.businessId}/rewards`
+    const first = { id: 1, name: 'Coffee', points: 100 }
+    const put = (...others: object[]) =>
+      server.put(
+        path,
+        { rewards: [first, ...others], pointCapType: 'unlimited' },
+        { cookie: shop.cookie },
+      )
+    expect((await put({ name: 'Cookie', points: 50 })).statusCode).toBe(200)
+    await award(phone, 60)
+    await award(phone, 60, { again: true })
+    const claim = await server.post('/api/rewards/claim-code', {
+      businessId: shop.businessId,
+      phoneNumber: phone,
+      qrCode: shop.codes[1].code,
+      rewardId: 1,
+    })
+    const { claimCode } = claim.json()
+    const found = (await ask('customer', { claimCode })).json()
+    expect(found).toMatchObject({ rewardThreshold: 50, rewardDescription: 'Coffee' })
+    const cookie = (await server.get(path, shop.cookie)).json().rewards[1]
+    await server.post('/api/rewards/claim-code', {
+      businessId: shop.businessId,
+      phoneNumber: phone,
+      qrCode: shop.codes[1].code,
+      rewardId: cookie.id,
+    })
+    expect((await ask('customer', { claimCode })).json().rewardDescription).toBe('Cookie')
+    expect((await put({ name: 'Cake', points: 60 })).statusCode).toBe(200)
+    expect((await ask('customer', { claimCode })).json()).toMatchObject({ code: 'reward_gone' })
+  })
+})
+
 describe('keys in a happy hour', () => {
   const always = { weekdays: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '24:00', mostADay: 1 }
   const extra = async (phoneNumber: string) => {
