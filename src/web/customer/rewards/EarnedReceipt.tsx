@@ -90,7 +90,9 @@ function Sum({ points, bonus }: { points: number; bonus: number }) {
     <p dir="ltr" translate="no" className="mt-2 mb-0.5 flex items-start justify-center gap-3">
       {parts.map(({ figure, label }, place) => (
         <span key={label} className="contents">
-          {place > 0 ? <b className="figure text-[2.25rem] leading-none font-[780]">+</b> : null}
+          {place > 0 ? (
+            <b className="figure mt-2.5 text-[2.25rem] leading-none font-[780]">+</b>
+          ) : null}
           <span className="grid justify-items-center gap-1.5">
             <b className="figure leading-[0.86] font-[780]" style={{ fontSize }}>
               {figure}

@@ -31,9 +31,7 @@ export function PromisedWorth({ points, promised, onOver }: PromisedWorthProps) 
   )
   return (
     <>
-      <h2 className="display min-h-[2lh] text-[2.125rem] leading-[1.08]">
-        {show(words.worth, { sum })}
-      </h2>
+      <h2 className="display text-[2.125rem] leading-[1.08]">{show(words.worth, { sum })}</h2>
       <div className="-mt-2 mb-1 flex items-start gap-2 text-md leading-[1.3]">
         <Clock aria-hidden="true" size={20} className="mt-px flex-none" />
         <div>
