@@ -133,7 +133,11 @@ function AskedFor({ shop, onAdd }: AskedForProps) {
       </b>
       <span>They read {inEnglish(main)}.</span>
       {onAdd ? (
-        <button type="button" className="link min-h-11" onClick={() => onAdd(language)}>
+        <button
+          type="button"
+          className="min-h-11 cursor-pointer font-[600] text-till underline underline-offset-4"
+          onClick={() => onAdd(language)}
+        >
           Add {inEnglish(language)}
         </button>
       ) : null}

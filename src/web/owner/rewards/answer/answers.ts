@@ -69,7 +69,7 @@ interface AskedReward {
 
 export function answerOfReward(cost: CostOfRewards, asked: AskedReward): Answer {
   if (!cost.counted) return youngAnswer(cost, exampleOfReward(asked.points))
-  const { rewards, sooner, later, atOnce, waiting, wouldLose } = cost.counted
+  const { rewards, sooner, later, atOnce, wouldLose } = cost.counted
   const own = rewards.find(({ id }) => id === (asked.id ?? null))
   const { earned, wouldEarn } = own ?? cost.counted
   const shifts = [
@@ -82,7 +82,6 @@ export function answerOfReward(cost: CostOfRewards, asked: AskedReward): Answer 
       { label: by, value: counted(Math.round(days), 'day') },
     ]),
     ...countRow('Have one at once', atOnce),
-    ...countRow('Have one now', waiting),
     ...countRow('Have one now, keep it', wouldLose),
     ...costRow(cost.counted.cost),
   ]

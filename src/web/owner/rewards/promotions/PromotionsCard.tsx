@@ -178,7 +178,7 @@ function ReportLink({ promotion, today }: { promotion: Promotion; today: string 
   return (
     <Link
       to={paths.settings({ part: 'rewards', promotion: id, show: 'report' })}
-      className="link inline-flex min-h-11 items-center"
+      className="inline-flex min-h-11 items-center"
     >
       See what it did
       <span className="sr-only">

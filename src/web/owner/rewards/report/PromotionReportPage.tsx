@@ -41,9 +41,11 @@ export function PromotionReportPage({ business, promotion }: PromotionReportPage
           </div>
           <Badge look={look}>{word}</Badge>
         </div>
-        <PanelData query={query} lines={[100, 80, 60]} failure="What it did did not load">
-          {(report) => <Report report={report} timeZone={business.timeZone} />}
-        </PanelData>
+        <div className="grid gap-4 px-4 md:px-[26px]">
+          <PanelData query={query} lines={[100, 80, 60]} failure="What it did did not load">
+            {(report) => <Report report={report} timeZone={business.timeZone} />}
+          </PanelData>
+        </div>
       </div>
       {query.data?.said ? (
         <section aria-labelledby="said-before" className="card px-4 py-[18px] md:px-[26px]">
@@ -62,21 +64,19 @@ export function PromotionReportPage({ business, promotion }: PromotionReportPage
 function Report({ report, timeZone }: { report: PromotionReport; timeZone: string }) {
   const { beganAt, endedAt, weeks, before } = report
   if (!beganAt) {
-    return (
-      <p className="px-4 md:px-[26px]">
-        It has not begun yet. Its figures come with the first scan.
-      </p>
-    )
+    return <p>It has not begun yet. Its figures come with the first scan.</p>
   }
   return (
     <>
-      <p className="-mt-3 px-4 text-ink-2 md:px-[26px]">
+      <p className="-mt-4 text-ink-2">
         <Exact
           in={`${beganWords(beganAt, timeZone)}${endedAt ? ` ${endedWords(endedAt, timeZone)}` : ''}`}
         />
       </p>
-      <StatStrip stats={statsOf(report)} isSlim />
-      <section aria-labelledby="by-week" className="grid gap-3 px-4 md:px-[26px]">
+      <div className="-mx-4 md:-mx-[26px]">
+        <StatStrip stats={statsOf(report)} isSlim />
+      </div>
+      <section aria-labelledby="by-week" className="grid gap-3">
         <h3 id="by-week" className="display text-lg">
           Visits in its hours, by week
         </h3>

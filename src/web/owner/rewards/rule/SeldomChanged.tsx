@@ -30,7 +30,7 @@ export function SeldomChanged({ summary, isWrong, children }: SeldomChangedProps
       </p>
       <button
         type="button"
-        className="link min-h-11 flex-none font-[600]"
+        className="min-h-11 flex-none cursor-pointer font-[600] text-till underline underline-offset-4"
         onClick={() => setOpen(true)}
       >
         Change
