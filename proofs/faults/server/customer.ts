@@ -91,8 +91,8 @@ export const customerFaults: readonly Fault[] = [
   {
     name: 'a happy hour that reaches over midnight is of the wrong day',
     file: 'src/server/core/ledger/promotions.sql',
-    find: 'THEN 1 ELSE 0 END AS day',
-    replace: 'THEN 0 ELSE 0 END AS day',
+    find: 'extract(isodow FROM today - 1)',
+    replace: 'extract(isodow FROM today)',
     tests: [unit('src/server/rewards/promotions/rules.test.ts', 'over midnight')],
   },
   {
@@ -136,6 +136,27 @@ export const customerFaults: readonly Fault[] = [
     find: 'today < daysAfter(changedOn, 365)',
     replace: 'today < changedOn',
     tests: [unit('src/server/rewards/occasions/birthdays.test.ts', 'the third in a year')],
+  },
+  {
+    name: 'what was undone counts in what a rule would cost',
+    file: 'src/server/rewards/cost/play.ts',
+    find: "if (entry.isUndone || kind === 'redemption') return",
+    replace: "if (kind === 'redemption') return",
+    tests: [unit('src/server/rewards/report/report.test.ts', 'undone, moved and merged')],
+  },
+  {
+    name: 'what was said of one promotion is kept with another',
+    file: 'src/server/rewards/promotions/said.ts',
+    find: 'if (!isSame(proof, ours)) return null',
+    replace: 'if (!isSame(ours, ours) || proof.length === 0) return null',
+    tests: [unit('src/server/rewards/report/report.test.ts', 'no forged words')],
+  },
+  {
+    name: 'taking back doubled points is two undos of the team',
+    file: 'src/server/watch/team/store.ts',
+    find: "AND bonus.id = entry.reverses_id AND bonus.kind = 'bonus')",
+    replace: "AND bonus.id = entry.reverses_id AND bonus.kind = 'import')",
+    tests: [unit('src/server/watch/team/bonuses.test.ts', 'is one undo')],
   },
   {
     name: 'a dearer reward takes away the one that waits',
