@@ -67,9 +67,7 @@ function TheirPoints({ award, location }: { award: GivenAward; location: string 
       <p className="mt-3 mb-1.5" dir="ltr">
         <TillFigure
           figure={
-            bonus
-              ? `${number(pointsEarned)} + ${number(bonus.points)}`
-              : `+${number(pointsEarned)}`
+            bonus ? `${number(pointsEarned)} + ${number(bonus.points)}` : `+${number(pointsEarned)}`
           }
         />
       </p>
