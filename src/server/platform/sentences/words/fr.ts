@@ -63,7 +63,7 @@ export default {
     birthday_changed:
       'Vous avez déjà modifié votre anniversaire au cours de l’année. Vous pourrez le modifier à nouveau un an après.',
     birthdays_off:
-      'Ce commerce n’offre plus rien pour les anniversaires : le vôtre n’a pas été enregistré.',
+      'Ce commerce n’offre plus rien pour les anniversaires\u202f: le vôtre n’a pas été enregistré.',
     visit_needed: 'Pour obtenir votre code de retrait, scannez le code au comptoir.',
     no_reward_waiting: 'Aucune récompense n’attend ce numéro.',
     claim_code_unknown:

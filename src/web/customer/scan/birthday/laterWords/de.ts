@@ -16,7 +16,7 @@ export default {
   day: 'Tag',
   choose: 'Auswählen',
   save: 'Tag speichern',
-  saving: 'Wird gespeichert ...',
+  saving: 'Wird gespeichert...',
   note: 'Nur Tag und Monat, nie das Jahr. Einmal im Jahr kannst du ihn ändern.',
   notNow: 'Jetzt nicht',
   saved: 'Dein Geburtstag ist gespeichert',
