@@ -18,6 +18,7 @@ const entry = (
   isErasure: false,
   bonus: 0,
   bonusPromotionId: null,
+  bonusOfOccasions: 0,
   movedFromId: null,
   mergedIntoId: null,
   mergedFromId: null,

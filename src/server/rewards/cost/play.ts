@@ -23,8 +23,9 @@ export interface PastEntry {
   readonly reversesVisit: boolean
   readonly isErasure: boolean
   readonly bonus: number
-  /** Null for a bonus of another kind, and where there is none. */
   readonly bonusPromotionId: number | null
+  /** What a welcome, a birthday and the like have added. */
+  readonly bonusOfOccasions: number
   /** The accrual of a wrong number that this one replaces. */
   readonly movedFromId: number | null
   /** A merge takes all that an account has, and gives it to another by the next entry. */
@@ -208,8 +209,8 @@ export class Play {
 
 /** What was really added; without that of one promotion, if one is named. */
 export function asGiven(without?: number): BonusFor {
-  return ({ bonus, bonusPromotionId }) =>
-    without !== undefined && bonusPromotionId === without ? 0 : bonus
+  return ({ bonus, bonusPromotionId, bonusOfOccasions }) =>
+    bonusOfOccasions + (without !== undefined && bonusPromotionId === without ? 0 : bonus)
 }
 
 interface Given {
@@ -229,15 +230,12 @@ function givenBy({ id, at, date, timeZone, movedFromId }: PastEntry, promotionId
 
 /**
  * What promotions would have added. A bonus that is taken back counts no more for the limit of a day,
- * and one of a wrong number goes along to the right one. What other kinds of rules have given stays.
+ * and one of a wrong number goes along to the right one. What occasions have given stays.
  */
 export function byPromotions(promotions: readonly Promotion[]): BonusFor {
   const given = new Map<number, Given[]>()
   /** Of entries that were undone, which may have moved. */
   const undone = new Map<number, { readonly points: number; readonly promotionId: number }>()
-  const ofOthers = ({ bonus, bonusPromotionId }: PastEntry) =>
-    bonusPromotionId === null ? bonus : 0
-
   const best = (entry: PastEntry) => {
     if (entry.movedFromId !== null) return undone.get(entry.movedFromId)
     const onThatDay = (id: number) =>
@@ -256,12 +254,12 @@ export function byPromotions(promotions: readonly Promotion[]): BonusFor {
     }
     if (entry.kind !== 'accrual') return 0
     const added = best(entry)
-    if (!added) return ofOthers(entry)
+    if (!added) return entry.bonusOfOccasions
     if (entry.isUndone) undone.set(entry.id, added)
     // Only the last days can be asked about again.
     const recent = (given.get(accountId) ?? []).filter(({ at }) => isRecent(at, entry.at))
     given.set(accountId, [...recent, givenBy(entry, added.promotionId)])
-    return added.points + ofOthers(entry)
+    return added.points + entry.bonusOfOccasions
   }
 }
 

@@ -78,6 +78,7 @@ function entriesOf({ businessId, since, until, first, last }: Reach) {
       coalesce(undone.kind IN ('accrual', 'bonus'), false) AS "reversesVisit",
       coalesce(entry.reason = 'erased', false) AS "isErasure",
       coalesce(bonus.points, 0) AS bonus, bonus.promotion_id AS "bonusPromotionId",
+      coalesce(occasion.points, 0) AS "bonusOfOccasions",
       move.entry_id AS "movedFromId", gone.into_account_id AS "mergedIntoId", come.account_id AS "mergedFromId",
       wall.at::date::text AS date,
       (extract(hour FROM wall.at) * 60 + extract(minute FROM wall.at))::integer AS minute,
@@ -88,7 +89,10 @@ function entriesOf({ businessId, since, until, first, last }: Reach) {
     LEFT JOIN LATERAL (SELECT r.kind, r.created_at FROM ledger_entries r WHERE r.business_id = ${businessId}
       AND r.id = entry.reverses_id) undone ON entry.kind = 'reversal'
     LEFT JOIN LATERAL (SELECT b.points, b.promotion_id FROM ledger_entries b WHERE b.business_id = ${businessId}
-      AND b.goes_with_id = entry.id) bonus ON entry.kind = 'accrual'
+      AND b.goes_with_id = entry.id AND b.occasion IS NULL) bonus ON entry.kind = 'accrual'
+    LEFT JOIN LATERAL (SELECT sum(b.points)::integer AS points FROM ledger_entries b
+      WHERE b.business_id = ${businessId} AND b.goes_with_id = entry.id AND b.account_id = entry.account_id
+        AND b.occasion IS NOT NULL) occasion ON entry.kind = 'accrual'
     LEFT JOIN moved_scans move ON entry.reason = 'wrong_number' AND entry.kind = 'accrual'
       AND move.business_id = ${businessId} AND move.moved_entry_id = entry.id
     LEFT JOIN LATERAL (SELECT f.created_at FROM ledger_entries f WHERE f.business_id = ${businessId}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testPhone } from '../../../../test/factories.ts'
+import { occasionsAt } from '../../../../test/occasions.ts'
 import { openedDaysAgo, openTwin, type Twin } from '../../../../test/sameCustomers.ts'
 import { testApp } from '../../../../test/testApp.ts'
 
@@ -48,6 +49,25 @@ test('what it gave, to whom, and what that led to; undone, moved and merged', as
   })
   await twin.merge(carl, ben)
   expect(await reportOf(twin)).toMatchObject({ points: 100, people: 2, customers: 2 })
+})
+
+test('a welcome beside it is none of its points, and no second visit', async () => {
+  const twin = await openTwin(server)
+  await occasionsAt(server, twin.shop).offer()
+  await twin.put('promotions', { promotions: [always] })
+  // 60, 60 more and a welcome of 15.
+  await twin.scan(testPhone(), 2)
+  const report = await reportOf(twin)
+  expect(report).toMatchObject({ points: 60, onTopOf: 60, people: 1, rewards: 1 })
+  expect(report.weeks).toMatchObject([{ visits: 1, otherVisits: 0 }])
+  const thrice = { ...always, id: 1, amount: 3 }
+  const { counted } = await twin.ask('promotions', { promotion: thrice })
+  expect(counted).toMatchObject({ visits: 1, morePoints: 60 })
+  // With the welcome there are 135, by either.
+  const { counted: dearer } = await twin.ask('rewards', {
+    rewards: [{ name: 'Cake', points: 135 }],
+  })
+  expect(dearer).toMatchObject({ earned: 1, wouldEarn: 1 })
 })
 
 test('visits in its hours and in the others, beside the four weeks before', async () => {
