@@ -43,12 +43,8 @@ export async function prepare({ code, sentScan }: PageData): Promise<void> {
   if (errorOf(sentScan?.scanned)) await loadPart(loadRefusedScan)
   if (!sentScan || 'error' in sentScan.scanned) return
   await loadPart(loadResult)
-  const { hasMore, loadEarnedPoints } = await import('./ScanResultView.tsx')
-  if (hasMore(sentScan.scanned.data)) await loadPart(loadEarnedPoints)
-  if (sentScan.birthday)
-    await loadPart((await import('./birthday/BirthdayQuestion.tsx')).loadBirthdayPad)
-  if (sentScan.claim)
-    await loadPart((await import('../../shared/rewards/ClaimSlot.tsx')).loadClaimCode)
+  const { prepareResult } = await import('./prepareResult.ts')
+  await prepareResult(sentScan.scanned.data, sentScan)
 }
 
 /** `/scan?qr=…` comes from a printed code; `/scan` alone is the scanner for signed-in customers. */
@@ -81,7 +77,6 @@ function OpeningScanner() {
   const { words } = useWords(scanWords)
   return (
     <CustomerLayout>
-      <h1 className="sr-only">{words.scannerHeading}</h1>
       <Loading>{words.openingScanner}</Loading>
     </CustomerLayout>
   )

@@ -7,7 +7,7 @@ export default {
   question: 'お誕生日はいつですか？',
   month: '月',
   day: '日',
-  choose: '選択',
+  choose: '選ぶ',
   save: '誕生日を保存',
   saving: '保存中...',
   note: '月と日だけで、年は不要です。変更は1年に1回できます。',

@@ -7,7 +7,7 @@ export default {
   question: '您的生日是哪天？',
   month: '月',
   day: '日',
-  choose: '请选择',
+  choose: '选择',
   save: '保存生日',
   saving: '正在保存...',
   note: '只需月和日，不需要年份。每年可修改一次。',
