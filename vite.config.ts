@@ -16,6 +16,10 @@ const parts =
 const pointsParts =
   /\/src\/web\/(platform\/ui\/(progress|Progress|Ticket|Badge|PointsFigure|LiveMoment|Moment|DescriptionList|IconButton|format\.)|shared\/rewards\/|shared\/scan\/lastVisit|contract\/progress)|\/icons\/(smartphone|x|check)\./
 
+/** What stands around a typed number; a review has none. */
+const aroundANumber =
+  /\/src\/(contract\/refusals|web\/platform\/ui\/CheckField|web\/shared\/messages\/textsWords|web\/customer\/RememberPhone)\./
+
 /** The till's parts that load later share much with it: in one file that weighs less than in ten. */
 const ofDevices = [
   { name: 'device', test: /\/src\/web\/platform\/ui\/(Exact|Field)\./, priority: 3 },
@@ -79,6 +83,7 @@ function scriptsOf(group: Group, sharedBy?: number, around = aroundThePage): Env
                       priority: 3,
                     },
                     { name: `${group}-points`, test: pointsParts, minShareCount: 2, priority: 2 },
+                    { name: `${group}-number`, test: aroundANumber, minShareCount: 2, priority: 2 },
                     { name: `${group}-parts`, test: parts, minShareCount: 2, priority: 1 },
                   ]
                 : []),

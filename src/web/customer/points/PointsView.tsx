@@ -37,7 +37,7 @@ const loadAddToHomeScreen = () =>
 
 // Most shops have one reward.
 export const loadLadderPoints = () =>
-  import('../rewards/ladder/LadderPoints.tsx').then(({ LadderPoints }) => LadderPoints)
+  import('./LadderPoints.tsx').then(({ LadderPoints }) => LadderPoints)
 
 export function PointsView(props: PointsViewProps) {
   const { checked, qrCode, codeTicket, timeZone, onCheckAgain, onRefresh, onDone } = props

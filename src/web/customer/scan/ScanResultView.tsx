@@ -45,7 +45,7 @@ interface ScanResultViewProps {
 
 // Most shops have one reward, and no promotion.
 export const loadEarnedPoints = () =>
-  import('../rewards/EarnedPoints.tsx').then(({ EarnedPoints }) => EarnedPoints)
+  import('./earned/EarnedPoints.tsx').then(({ EarnedPoints }) => EarnedPoints)
 
 /** Whether a scan gave more than its code's points, or was promised it, or the shop has several rewards. */
 export function hasMore({ rewards, bonus }: ScanResult, promised?: PromisedBonus): boolean {

@@ -1,20 +1,19 @@
 import { type ReactNode, useState } from 'react'
-import { milestoneReached } from '../../../contract/milestones.ts'
-import type { SentScan } from '../../../contract/pageData.ts'
-import type { PromisedBonus } from '../../../contract/promotions.ts'
-import type { DescribedCode, ScanResult } from '../../../contract/scan.ts'
-import { customerPaths } from '../../platform/customerPaths.ts'
-import { DescriptionList } from '../../platform/ui/DescriptionList.tsx'
-import { useWords } from '../../platform/words/useWords.tsx'
-import { useOwnWords } from '../../shared/language/OwnWords.tsx'
-import { RewardTicket } from '../../shared/rewards/RewardTicket.tsx'
-import { resultWords } from '../scan/resultWords.ts'
-import { scanWords } from '../scan/scanWords.ts'
+import { milestoneReached } from '../../../../contract/milestones.ts'
+import type { SentScan } from '../../../../contract/pageData.ts'
+import type { PromisedBonus } from '../../../../contract/promotions.ts'
+import type { DescribedCode, ScanResult } from '../../../../contract/scan.ts'
+import { customerPaths } from '../../../platform/customerPaths.ts'
+import { DescriptionList } from '../../../platform/ui/DescriptionList.tsx'
+import { useWords } from '../../../platform/words/useWords.tsx'
+import { RewardTicket } from '../../../shared/rewards/RewardTicket.tsx'
+import { ChosenReward } from '../../rewards/ladder/ChosenReward.tsx'
+import { ladderWords } from '../../rewards/ladder/ladderWords.ts'
+import { ReadyRewards } from '../../rewards/ladder/ReadyRewards.tsx'
+import { promotionWords } from '../../rewards/promotion/promotionWords.ts'
+import { scanWords } from '../scanWords.ts'
 import { EarnedReceipt } from './EarnedReceipt.tsx'
-import { ChosenReward } from './ladder/ChosenReward.tsx'
-import { ladderWords } from './ladder/ladderWords.ts'
-import { ReadyRewards } from './ladder/ReadyRewards.tsx'
-import { promotionWords } from './promotion/promotionWords.ts'
+import { useRowsOf } from './rowsOf.ts'
 
 export interface EarnedPointsProps {
   result: ScanResult
@@ -124,18 +123,6 @@ function PointsCard({ result }: { result: ScanResult }) {
       <DescriptionList mono rows={useRowsOf(result)} />
     </div>
   )
-}
-
-/** Points before, of the code, of the promotion, and now. */
-export function useRowsOf({ pointsBefore, pointsEarned, bonus, totalPoints }: ScanResult) {
-  const { words, number } = useWords(resultWords)
-  const ownWords = useOwnWords()
-  return [
-    { label: words.result.before, value: number(pointsBefore) },
-    { label: words.result.thisVisit, value: `+${number(pointsEarned)}` },
-    ...(bonus ? [{ label: ownWords(bonus.name), value: `+${number(bonus.points)}` }] : []),
-    { label: words.result.yourPoints, value: number(totalPoints), total: true },
-  ]
 }
 
 /** Where a visit got fewer extra points than the page or the shop had promised. */
