@@ -48,8 +48,11 @@ export const loadEarnedPoints = () =>
   import('./earned/EarnedPoints.tsx').then(({ EarnedPoints }) => EarnedPoints)
 
 /** Whether a scan gave more than its code's points, or was promised it, or the shop has several rewards. */
-export function hasMore({ rewards, bonus }: ScanResult, promised?: PromisedBonus): boolean {
-  return Boolean(rewards || bonus || promised)
+export function hasMore(
+  { rewards, bonus, occasions }: ScanResult,
+  promised?: PromisedBonus,
+): boolean {
+  return Boolean(rewards || bonus || occasions || promised)
 }
 
 export function ScanResultView(props: ScanResultViewProps) {
@@ -178,10 +181,6 @@ function ScanReceipt({ result, described }: Pick<ScanResultViewProps, 'result' |
           rows={[
             { label: words.result.before, value: number(pointsBefore) },
             { label: words.result.thisVisit, value: `+${number(pointsEarned)}` },
-            ...(result.occasions ?? []).map(({ kind, points }) => ({
-              label: words.result[kind],
-              value: `+${number(points)}`,
-            })),
             {
               label: words.result.yourPoints,
               value: `${number(totalPoints)} / ${number(rewardThreshold)}`,

@@ -18,11 +18,12 @@ interface EarnedReceiptProps {
   described: DescribedCode | undefined
 }
 
-/** The points of the code and of the promotion, and how far the customer is now. */
+/** The points of the code, those that were added, and how far the customer is now. */
 export function EarnedReceipt({ result, described }: EarnedReceiptProps) {
   const { words, show } = useWords(resultWords)
   const { words: ofScan } = useWords(scanWords)
-  const { pointsEarned, bonus, pointsBefore, totalPoints, rewards, business } = result
+  const { pointsEarned, pointsBefore, totalPoints, rewards, business } = result
+  const added = totalPoints - pointsBefore - pointsEarned
   const focusRef = useFocusOnMount<HTMLHeadingElement>()
   const threshold = rewards ? endOfBar(rewards) : business.rewardThreshold
   const next = rewards ? closestOf(rewards) : ofOneReward(result)
@@ -36,8 +37,8 @@ export function EarnedReceipt({ result, described }: EarnedReceiptProps) {
       >
         {ofScan.pointsEarned}
       </h2>
-      {bonus ? (
-        <Sum points={pointsEarned} bonus={bonus.points} />
+      {added > 0 ? (
+        <Sum points={pointsEarned} bonus={added} />
       ) : (
         <p className="mt-1.5 mb-0.5 leading-none">
           <PointsFigure points={pointsEarned} sign="+" />

@@ -2,6 +2,7 @@ import type { Translation } from '../../../../../contract/platform/words.ts'
 import type en from './en.ts'
 
 export default {
+  given: { welcome: 'Willkommen', birthday: 'Geburtstag' },
   brings: {
     one: 'Komm in dieser Woche vorbei: {count} Punkt extra wartet auf dich.',
     other: 'Komm in dieser Woche vorbei: {count} Punkte extra warten auf dich.',

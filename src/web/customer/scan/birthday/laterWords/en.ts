@@ -1,4 +1,5 @@
 export default {
+  given: { welcome: 'Welcome', birthday: 'Birthday' },
   brings: {
     one: 'Come by that week, and {count} extra point is yours.',
     other: 'Come by that week, and {count} extra points are yours.',

@@ -2,6 +2,7 @@ import type { Translation } from '../../../../../contract/platform/words.ts'
 import type en from './en.ts'
 
 export default {
+  given: { welcome: 'Bienvenida', birthday: 'Cumpleaños' },
   brings: {
     one: 'Ven esa semana y llévate {count} punto extra.',
     many: 'Ven esa semana y llévate {count} puntos extra.',

@@ -2,6 +2,7 @@ import type { Translation } from '../../../../../contract/platform/words.ts'
 import type en from './en.ts'
 
 export default {
+  given: { welcome: 'Bienvenue', birthday: 'Anniversaire' },
   brings: {
     one: 'Passez cette semaine-là\u202f: {count} point de plus vous attend.',
     many: 'Passez cette semaine-là\u202f: {count} points de plus vous attendent.',

@@ -2,6 +2,7 @@ import type { Translation } from '../../../../../contract/platform/words.ts'
 import type en from './en.ts'
 
 export default {
+  given: { welcome: 'Benvenuto', birthday: 'Compleanno' },
   brings: {
     one: 'Passa quella settimana: {count} punto in più è tuo.',
     many: 'Passa quella settimana: {count} punti in più sono tuoi.',

@@ -2,6 +2,7 @@ import type { Translation } from '../../../../../contract/platform/words.ts'
 import type en from './en.ts'
 
 export default {
+  given: { welcome: 'Boas-vindas', birthday: 'Aniversário' },
   brings: {
     one: 'Venha nessa semana e {count} ponto extra é seu.',
     many: 'Venha nessa semana e {count} pontos extras são seus.',

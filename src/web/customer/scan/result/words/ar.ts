@@ -5,8 +5,6 @@ export default {
   result: {
     before: 'الرصيد السابق',
     thisVisit: 'هذه الزيارة',
-    welcome: 'ترحيب',
-    birthday: 'يوم الميلاد',
     yourPoints: 'نقاطك',
     moreFor: {
       zero: 'لم تتبقَّ <b>أي نقاط</b> للحصول على:',

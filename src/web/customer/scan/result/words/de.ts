@@ -5,8 +5,6 @@ export default {
   result: {
     before: 'Vorher',
     thisVisit: 'Dieser Besuch',
-    welcome: 'Willkommen',
-    birthday: 'Geburtstag',
     yourPoints: 'Deine Punkte',
     moreFor: {
       one: 'Noch <b>{count} Punkt</b> bis:',

@@ -2,8 +2,6 @@ export default {
   result: {
     before: 'Before',
     thisVisit: 'This visit',
-    welcome: 'Welcome',
-    birthday: 'Birthday',
     yourPoints: 'Your points',
     moreFor: {
       one: '<b>{count} more point</b> for:',

@@ -5,8 +5,6 @@ export default {
   result: {
     before: 'Antes',
     thisVisit: 'Esta visita',
-    welcome: 'Bienvenida',
-    birthday: 'Cumpleaños',
     yourPoints: 'Tus puntos',
     moreFor: {
       one: 'Te falta <b>{count} punto</b> para:',

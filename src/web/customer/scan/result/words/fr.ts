@@ -5,8 +5,6 @@ export default {
   result: {
     before: 'Avant',
     thisVisit: 'Cette visite',
-    welcome: 'Bienvenue',
-    birthday: 'Anniversaire',
     yourPoints: 'Vos points',
     moreFor: {
       one: 'Encore <b>{count} point</b> pour\u202f:',

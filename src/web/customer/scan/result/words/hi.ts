@@ -5,8 +5,6 @@ export default {
   result: {
     before: 'पहले',
     thisVisit: 'इस बार',
-    welcome: 'स्वागत',
-    birthday: 'जन्मदिन',
     yourPoints: 'आपके पॉइंट',
     moreFor: {
       one: 'इस इनाम के लिए <b>{count} पॉइंट</b> और:',

@@ -5,8 +5,6 @@ export default {
   result: {
     before: 'Prima',
     thisVisit: 'Questa visita',
-    welcome: 'Benvenuto',
-    birthday: 'Compleanno',
     yourPoints: 'I tuoi punti',
     moreFor: {
       one: 'Ancora <b>{count} punto</b> per:',

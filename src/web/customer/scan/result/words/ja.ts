@@ -5,8 +5,6 @@ export default {
   result: {
     before: 'これまで',
     thisVisit: '今回',
-    welcome: 'はじめての特典',
-    birthday: '誕生日特典',
     yourPoints: '現在のポイント',
     moreFor: {
       other: '<b>あと{count}ポイント</b>で特典：',

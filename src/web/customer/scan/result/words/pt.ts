@@ -5,8 +5,6 @@ export default {
   result: {
     before: 'Antes',
     thisVisit: 'Esta visita',
-    welcome: 'Boas-vindas',
-    birthday: 'Aniversário',
     yourPoints: 'Seus pontos',
     moreFor: {
       one: 'Falta <b>{count} ponto</b> para:',

@@ -5,8 +5,6 @@ export default {
   result: {
     before: '之前',
     thisVisit: '本次',
-    welcome: '新客礼',
-    birthday: '生日礼',
     yourPoints: '您的积分',
     moreFor: {
       other: '再积 <b>{count} 积分</b>即可获得：',
