@@ -15,8 +15,6 @@ export const callRoutes = {
   findDemoShop: { method: 'GET', path: '/api/test/demo-shop' },
   generateCheckQr: { method: 'GET', path: '/api/test/generate-check-qr/:businessId' },
   getClaimCode: { method: 'POST', path: '/api/rewards/claim-code' },
-  askForBirthday: { method: 'POST', path: '/api/customer/birthday/ask' },
-  setBirthday: { method: 'PUT', path: '/api/customer/birthday' },
   watchReward: { method: 'GET', path: '/api/rewards/watch' },
   getPublicBusiness: { method: 'GET', path: '/api/businesses/:businessId/public' },
   sendFeedback: { method: 'POST', path: '/api/feedback' },

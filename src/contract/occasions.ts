@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { callRoutes } from './callRoutes.ts'
+import { birthdayCallRoutes } from './birthdayCallRoutes.ts'
 import { endpoint } from './platform/endpoint.ts'
 import { fieldSentences } from './platform/fieldSentences.ts'
 import { businessId, businessIdText, id } from './platform/values.ts'
@@ -107,7 +107,7 @@ const birthdayState = z.object({
 export type BirthdayState = z.output<typeof birthdayState>
 
 export const askForBirthday = endpoint({
-  ...callRoutes.askForBirthday,
+  ...birthdayCallRoutes.askForBirthday,
   access: 'anyone',
   readsOnly: true,
   summary: 'Whether a shop asks for the birthday of the customer who made a scan, and has it.',
@@ -116,7 +116,7 @@ export const askForBirthday = endpoint({
 })
 
 export const setBirthday = endpoint({
-  ...callRoutes.setBirthday,
+  ...birthdayCallRoutes.setBirthday,
   access: 'anyone',
   summary:
     'The birthday of the customer who made a scan: day and month. It can be changed once a year. Null takes it back, or says that they give none now.',

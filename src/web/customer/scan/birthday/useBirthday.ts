@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { callRoutes } from '../../../../contract/callRoutes.ts'
+import { birthdayCallRoutes } from '../../../../contract/birthdayCallRoutes.ts'
 import type * as occasions from '../../../../contract/occasions.ts'
 import type { SentScan } from '../../../../contract/pageData.ts'
 import type { ScanResult } from '../../../../contract/scan.ts'
@@ -8,8 +8,8 @@ import { messageOf } from '../../../platform/api/callError.ts'
 import { dataOf, errorOf } from '../../../platform/api/pageData.ts'
 import { route } from '../../../platform/api/route.ts'
 
-const askForBirthday = route<typeof occasions.askForBirthday>(callRoutes.askForBirthday)
-const setBirthday = route<typeof occasions.setBirthday>(callRoutes.setBirthday)
+const askForBirthday = route<typeof occasions.askForBirthday>(birthdayCallRoutes.askForBirthday)
+const setBirthday = route<typeof occasions.setBirthday>(birthdayCallRoutes.setBirthday)
 
 export type GivenBirthday = occasions.Birthday
 
