@@ -15,9 +15,9 @@ export function shownTexts(root: Node = document): ShownText[] {
   const named = ['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext']
   const attributes = [...named, 'title', 'alt', 'placeholder']
   const language = document.documentElement.lang
-  // Values stand in a `bdi`, and the names of countries are the browser's.
-  const countries = 'select[name=country]'
-  const silent = `script, style, noscript, code, bdi, [translate=no], time, textarea, ${countries}`
+  // Values stand in a `bdi`, and the names of countries and months are the browser's.
+  const ofTheBrowser = 'select[name=country], select[name=month] option:not([value=""])'
+  const silent = `script, style, noscript, code, bdi, [translate=no], time, textarea, ${ofTheBrowser}`
   const found = new Map<string, ShownText>()
 
   const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
