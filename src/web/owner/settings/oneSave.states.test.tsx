@@ -5,6 +5,7 @@ import { desktop, expectAccessible, openPage, server } from '../../../../test/st
 import { shop } from '../../../../test/states/samples.ts'
 import { getBusiness } from '../../../contract/businesses.ts'
 import { changeNotifications } from '../../../contract/messages.ts'
+import { readOccasions } from '../../../contract/occasions.ts'
 import { changeQrValues, listQrCodes } from '../../../contract/qr-codes.ts'
 import { updateBusiness } from '../../../contract/setup.ts'
 import { settingsParts } from './parts.tsx'
@@ -17,6 +18,12 @@ const saved = page.getByText('Business Updated', { exact: true })
 async function openPart(part: string) {
   signInAtDashboard()
   server.answer(listQrCodes, [...codes])
+  server.answer(readOccasions, {
+    welcome: { isOn: true, points: 20, includesImported: false },
+    birthday: { isOn: true, points: 20 },
+    revision: 1,
+    lately: { days: 90, firstVisits: 62, ofImported: 5 },
+  })
   await openPage(`/business/settings?part=${part}`, desktop)
   await expect.element(settings.getByRole('heading', { level: 2 }).first()).toBeVisible()
 }
@@ -45,12 +52,15 @@ const shownSaves = () =>
     .elements()
     .map((key) => key.closest('form') !== null)
 
-const typed = ['shop', 'branding', 'rewards', 'points']
+const typed = ['shop', 'branding', 'rewards', 'occasions', 'points']
 
 describe('a part of the settings has one Save, and fields as wide as what they hold', () => {
   test('in each part with a form', () => {
     const forms = settingsParts.filter(({ isForm, hasOwnCards }) => isForm && !hasOwnCards)
-    expect(forms.map(({ value }) => value)).toEqual(['contact', 'shop', 'branding', 'points'])
+    expect(forms.map(({ value }) => value)).toEqual([
+      'contact',
+      ...typed.filter((value) => value !== 'rewards'),
+    ])
   })
 
   test.each(typed)('%s', async (part) => {
