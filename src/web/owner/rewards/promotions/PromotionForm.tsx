@@ -134,8 +134,8 @@ function Terms({ state: { values, problems, set } }: FormProps) {
         label="Name"
         hint={
           isReadable
-            ? `For your lists. Customers read “${formatForCustomers(wanted)}”.`
-            : 'For your lists.'
+            ? `On receipts and in your lists. Before a scan, customers read “${formatForCustomers(wanted)}”.`
+            : 'On receipts and in your lists.'
         }
         autoComplete="off"
         maxLength={60}
