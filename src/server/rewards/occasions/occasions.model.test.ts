@@ -275,9 +275,12 @@ async function visit(customer: Customer, { businessId, code, occasions: offered,
   const birthdays = all.flatMap((one) =>
     standing(one).flatMap(({ birthdayOn }) => birthdayOn ?? []),
   )
+  // Of a number that was merged, only what it had by then.
+  const merged = [...customer.held].flatMap(standing).filter(({ isMerged }) => isMerged)
+  const visits = [...standing(customer), ...merged]
   const expected = occasionsOf(offered, {
     date,
-    visitsBefore: customer.hadVisits ? 1 : all.flatMap(standing).length,
+    visitsBefore: customer.hadVisits ? 1 : visits.length,
     isImported: all.some(({ isImported }) => isImported),
     birthday: customer.birthday,
     lastBirthday: birthdays.toSorted().at(-1) ?? null,
