@@ -16,6 +16,12 @@ export const rewardId = z
 /** Paid with points; or given once when so many have ever been collected, and points stay. */
 export const rewardKind = z.enum(['spend', 'milestone'])
 
+/**
+ * The shop has made the reward worse since, or taken it away, and the customer has at least 80 % of
+ * it: the last day on which reaching it gives it by the earlier terms. Left out where it is reached.
+ */
+export const keptUntil = z.optional(z.iso.date())
+
 /** How far a customer is with one of a shop's rewards. */
 export const rewardProgress = z.object({
   id: rewardId,
@@ -33,6 +39,9 @@ export const rewardProgress = z.object({
   endsOn: z.nullable(z.iso.date()),
   /** Where it can be had; null: everywhere. */
   locationIds: z.nullable(z.array(locationId)),
+  keptUntil,
+  /** What becomes of the rest of the points, where the customer keeps earlier terms. */
+  pointCapType: z.optional(businessForm.shape.pointCapType),
 })
 export type RewardProgress = z.output<typeof rewardProgress>
 

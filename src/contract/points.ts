@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { callRoutes } from './callRoutes.ts'
-import { ofLadder } from './ladder.ts'
+import { keptUntil, ofLadder } from './ladder.ts'
 import { inReadersLanguage } from './languages.ts'
 import { endpoint } from './platform/endpoint.ts'
 import { fieldSentences } from './platform/fieldSentences.ts'
@@ -26,6 +26,7 @@ export const pointsCheck = z.object({
   givesPoints: z.boolean(),
   /** The last day (YYYY-MM-DD, the shop's) on which the points are good; left out unless it is within 60 days. */
   pointsExpireOn: z.optional(z.string()),
+  keptUntil,
   ...ofLadder,
   ...inReadersLanguage,
 })

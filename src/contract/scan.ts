@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { publicBusiness } from './businesses.ts'
 import { callRoutes } from './callRoutes.ts'
-import { ofLadder } from './ladder.ts'
+import { keptUntil, ofLadder } from './ladder.ts'
 import { locationId } from './locations.ts'
 import { ofOccasions } from './occasionBonus.ts'
 import { endpoint } from './platform/endpoint.ts'
@@ -67,6 +67,7 @@ export const scanResult = z.object({
     rewardThreshold: z.int(),
     pointCapType: z.enum(['reset', 'unlimited']),
   }),
+  keptUntil,
   ...ofLadder,
   /** What a promotion has added to `pointsEarned`; left out if nothing. */
   bonus: z.optional(bonus),

@@ -173,6 +173,27 @@ export const customerFaults: readonly Fault[] = [
     tests: [unit('src/server/rewards/promises.test.ts', 'comes back when its reward is undone')],
   },
   {
+    name: 'whoever has 80 % of a reward loses it when it becomes dearer',
+    file: 'src/server/core/ledger/kept.sql',
+    find: '((points % price)::bigint * 5 >= price::bigint * 4)',
+    replace: '((points % price)::bigint * 5 >= price::bigint * 5)',
+    tests: [unit('src/server/rewards/kept.test.ts', 'the next one too')],
+  },
+  {
+    name: 'who has not reached a reward by the last day reaches it later',
+    file: 'src/server/core/ledger/kept.sql',
+    find: 'IF account.promised_until < day THEN',
+    replace: 'IF false THEN',
+    tests: [unit('src/server/rewards/kept.test.ts', 'until the last day')],
+  },
+  {
+    name: 'a reward that is kept can be claimed again and again',
+    file: 'src/server/core/ledger/kept.sql',
+    find: 'CASE WHEN given IS NOT NULL THEN the_reward END',
+    replace: 'NULL::integer',
+    tests: [unit('src/server/rewards/kept.test.ts', 'given once')],
+  },
+  {
     name: 'a repeat within the minutes of the shop counts after as many seconds',
     file: 'src/server/core/ledger/scanRules.sql',
     find: 'make_interval(mins => (one.business).repeat_scan_window_minutes)',

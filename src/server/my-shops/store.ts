@@ -22,6 +22,7 @@ export async function listShopsOfPhone(
       'next.threshold as rewardThreshold',
       'next.description as rewardDescription',
       'next.standing',
+      'next.kept_until as keptUntil',
       'business.is_active as isActive',
       'account.balance',
     ])

@@ -126,20 +126,24 @@ interface Found {
   readonly rewardThreshold: number
   readonly rewardDescription: string
   readonly standing: Standing | null
+  readonly keptUntil: string | null
 }
 
 /** A customer's next reward; and the others, where the shop has several. */
-export function shownNext({ rewardThreshold, rewardDescription, standing }: Found, points: number) {
+export function shownNext(found: Found, points: number) {
+  const { rewardThreshold, rewardDescription, standing } = found
   const next = standing?.next ?? {
     points: rewardThreshold,
     name: rewardDescription,
     pointsNeeded: Math.max(0, rewardThreshold - points),
+    keptUntil: found.keptUntil ?? undefined,
   }
   return {
     rewardThreshold: next.points,
     hasReward: next.pointsNeeded === 0,
     pointsNeeded: next.pointsNeeded,
     rewardDescription: next.name,
+    ...(next.keptUntil && { keptUntil: next.keptUntil }),
     ...shownLadder(standing),
   }
 }

@@ -97,7 +97,7 @@ export function meantReward(
     id: reward.id,
     name: reward.name,
     rewardThreshold: reward.points,
-    pointCapType: reward.id === 1 ? next.firstCapType : next.shopCapType,
+    pointCapType: reward.id === 1 ? next.firstCapType : (reward.pointCapType ?? next.shopCapType),
     isMilestone: reward.kind === 'milestone',
     refusal: nothingWaits ?? refusalOf(reward, locationId),
   }

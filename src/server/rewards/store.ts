@@ -282,8 +282,10 @@ export async function findEntry(
       'entry.balance_after as balanceAfter',
       'entry.created_at as createdAt',
       'entry.location_id as locationId',
-      sql<string>`CASE WHEN entry.reward_id > 1 THEN name_in_ladder(terms.ladder, entry.reward_id)
-        ELSE terms.reward_description END`.as('rewardDescription'),
+      sql<string>`CASE WHEN entry.reward_id > 1
+        THEN coalesce(entry.standing->>'given', name_in_ladder(terms.ladder, entry.reward_id)) ELSE terms.reward_description END`.as(
+        'rewardDescription',
+      ),
       sql<number>`coalesce(entry.rewards_waiting, rewards_paid(entry.balance_after,
         terms.reward_threshold, terms.point_cap_type))`.as('rewardsWaiting'),
     ])

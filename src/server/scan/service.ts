@@ -181,6 +181,7 @@ export function shownScan(
       rewardThreshold: credited.rewardThreshold,
       pointCapType: credited.pointCapType,
     },
+    ...(credited.keptUntil && { keptUntil: credited.keptUntil }),
     ...shownLadder(credited.standing),
     ...(bonus && { bonus }),
     ...shownOccasions(occasions),

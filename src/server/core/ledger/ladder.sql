@@ -12,6 +12,18 @@ RETURNS jsonb LANGUAGE sql STABLE AS $$
     'collected', coalesce(account.lifetime_points + account.lifetime_moved, 0),
     'milestones', to_jsonb(coalesce(account.milestones, '{}')),
     'day', local_time(at, business.time_zone)::date)
+    -- What the customer keeps of earlier terms: other rewards, and until when the first, where it is not reached.
+    || CASE WHEN account.kept_rewards IS NULL AND account.promised_until IS NULL THEN '{}'
+      ELSE jsonb_strip_nulls(jsonb_build_object('kept', kept_in_force(account, business, day_at(business, at)),
+        'until', CASE WHEN promise_is_near(account.balance, business.reward_threshold, account.promised_threshold,
+          account.promised_until, day_at(business, at)) THEN account.promised_until END)) END
+$$;
+
+-- The facts of an account that may have one reward: null unless it keeps another.
+CREATE OR REPLACE FUNCTION several_facts(account loyalty_accounts, business businesses, at timestamptz)
+RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT f.facts FROM (SELECT standing_facts(account, business, at) AS facts) f
+  WHERE business.ladder IS NOT NULL OR f.facts ? 'kept'
 $$;
 
 -- How far a customer is with each reward that can be had on the day. The first has its terms from the shop, or from a
@@ -19,16 +31,20 @@ $$;
 CREATE OR REPLACE FUNCTION rewards_of(
   ladder jsonb, facts jsonb, balance integer, first_points integer, first_name text
 ) RETURNS TABLE (
-  id integer, name text, points integer, kind text, missing bigint, is_given boolean, ends_on text, location_ids jsonb
+  id integer, name text, points integer, kind text, missing bigint, is_given boolean, ends_on text, location_ids jsonb,
+  kept_until text, times integer, cap_type text
 ) LANGUAGE sql IMMUTABLE AS $$
-  SELECT 1, first_name, first_points, 'spend', greatest(0, first_points - balance)::bigint, false, NULL::text, NULL::jsonb
+  SELECT 1, first_name, first_points, 'spend', greatest(0, first_points - balance)::bigint, false, NULL::text, NULL::jsonb,
+    facts->>'until', NULL::integer, NULL::text
   UNION ALL
   SELECT r.id, r.name, r.points, r.kind,
     greatest(0, r.points - CASE r.kind WHEN 'milestone' THEN (facts->>'collected')::bigint ELSE balance END),
-    r.kind = 'milestone' AND facts->'milestones' @> to_jsonb(r.id), r.ends_on, r.location_ids
+    r.kind = 'milestone' AND facts->'milestones' @> to_jsonb(r.id), r.ends_on, r.location_ids,
+    r.until, r.times, r.cap_type
   -- Days are compared as they are written, YYYY-MM-DD.
-  FROM jsonb_to_recordset(ladder)
-    AS r (id integer, name text, points integer, kind text, starts_on text, ends_on text, location_ids jsonb)
+  FROM jsonb_to_recordset(CASE WHEN facts ? 'kept' THEN ladder_with(ladder, facts->'kept') ELSE ladder END)
+    AS r (id integer, name text, points integer, kind text, starts_on text, ends_on text, location_ids jsonb,
+      until text, times integer, cap_type text)
   WHERE (r.starts_on IS NULL OR r.starts_on <= facts->>'day') AND (r.ends_on IS NULL OR r.ends_on >= facts->>'day')
 $$;
 
@@ -37,8 +53,10 @@ CREATE OR REPLACE FUNCTION ladder_waiting(
   ladder jsonb, facts jsonb, balance integer, threshold integer, cap_type text,
   promised_threshold integer, promised_cap_type text, promised_rewards integer
 ) RETURNS integer LANGUAGE sql IMMUTABLE AS $$
-  SELECT rewards_waiting(balance, min(r.points) FILTER (WHERE r.kind = 'spend'), cap_type,
+  SELECT CASE WHEN facts ? 'kept' THEN kept_waiting(ladder, facts, balance, threshold, ladder_waiting.cap_type,
       promised_threshold, promised_cap_type, promised_rewards)
+    ELSE rewards_waiting(balance, min(r.points) FILTER (WHERE r.kind = 'spend'), ladder_waiting.cap_type,
+      promised_threshold, promised_cap_type, promised_rewards) END
     + (count(*) FILTER (WHERE r.kind = 'milestone' AND r.missing = 0 AND NOT r.is_given))::integer
   FROM rewards_of(ladder, facts, balance, threshold, '') r
 $$;
@@ -46,7 +64,7 @@ $$;
 -- What waits for an account, whether its shop has one reward or several.
 CREATE OR REPLACE FUNCTION waiting_for(account loyalty_accounts, business businesses, at timestamptz)
 RETURNS integer LANGUAGE sql STABLE AS $$
-  SELECT CASE WHEN business.ladder IS NULL
+  SELECT CASE WHEN business.ladder IS NULL AND account.kept_rewards IS NULL
     THEN rewards_waiting(coalesce(account.balance, 0), business.reward_threshold, business.point_cap_type,
       account.promised_threshold, account.promised_cap_type, account.promised_rewards)
     ELSE ladder_waiting(business.ladder, standing_facts(account, business, at), coalesce(account.balance, 0),
@@ -62,11 +80,13 @@ CREATE OR REPLACE FUNCTION standing_of(
   WITH listed AS MATERIALIZED (
     SELECT r.*, jsonb_build_object('id', r.id, 'name', r.name, 'points', r.points, 'kind', r.kind,
       'takes', CASE WHEN r.kind = 'milestone' THEN 0
-        WHEN CASE r.id WHEN 1 THEN first_cap_type ELSE cap_type END = 'reset' THEN greatest(r.points, balance)
+        WHEN CASE r.id WHEN 1 THEN first_cap_type ELSE coalesce(r.cap_type, standing_of.cap_type) END = 'reset' THEN greatest(r.points, balance)
         ELSE r.points END,
       'pointsNeeded', CASE WHEN r.is_given THEN 0 ELSE r.missing END,
       'isReady', r.missing = 0 AND NOT r.is_given, 'isGiven', r.is_given,
-      'endsOn', r.ends_on, 'locationIds', r.location_ids) AS shown
+      'endsOn', r.ends_on, 'locationIds', r.location_ids)
+      || CASE WHEN r.kept_until IS NULL OR r.missing = 0 THEN '{}' ELSE jsonb_build_object('keptUntil', r.kept_until) END
+      || CASE WHEN r.cap_type IS NULL THEN '{}' ELSE jsonb_build_object('pointCapType', r.cap_type) END AS shown
     FROM rewards_of(ladder, facts, balance, first_points, first_name) r)
   SELECT jsonb_build_object(
     'next', (SELECT shown FROM listed WHERE NOT is_given ORDER BY missing, kind = 'milestone', points, id LIMIT 1),
@@ -74,17 +94,19 @@ CREATE OR REPLACE FUNCTION standing_of(
     'rewards', (SELECT jsonb_agg(shown ORDER BY points, id) FROM listed))
 $$;
 
--- The same for an account that may be a promise's. Null where the shop has one reward.
+-- The same for an account that may be a promise's. Null where the shop has one reward, and the customer keeps no other.
 CREATE OR REPLACE FUNCTION account_standing(account loyalty_accounts, business businesses, at timestamptz)
 RETURNS jsonb LANGUAGE sql STABLE AS $$
-  SELECT CASE WHEN business.ladder IS NOT NULL THEN (
-    SELECT standing_of(business.ladder, standing_facts(account, business, at), coalesce(account.balance, 0),
-      CASE WHEN p.holds THEN account.promised_threshold ELSE business.reward_threshold END,
-      CASE WHEN p.holds THEN reward_of_terms(business.id, account.promised_terms)
+  SELECT CASE WHEN business.ladder IS NOT NULL OR account.kept_rewards IS NOT NULL THEN (
+    SELECT standing_of(business.ladder, f.facts, coalesce(account.balance, 0),
+      CASE WHEN p.is_told THEN account.promised_threshold ELSE business.reward_threshold END,
+      CASE WHEN p.is_told THEN reward_of_terms(business.id, account.promised_terms)
         ELSE business.reward_description END,
-      business.point_cap_type, CASE WHEN p.holds THEN account.promised_cap_type ELSE business.point_cap_type END)
-    FROM (SELECT promise_holds(account.balance, business.reward_threshold, account.promised_threshold,
-      account.promised_cap_type, account.promised_rewards) AS holds) p) END
+      business.point_cap_type, CASE WHEN p.is_told THEN account.promised_cap_type ELSE business.point_cap_type END)
+    FROM (SELECT standing_facts(account, business, at) AS facts) f
+    CROSS JOIN LATERAL (SELECT f.facts ? 'until' OR promise_holds(account.balance, business.reward_threshold,
+      account.promised_threshold, account.promised_cap_type, account.promised_rewards) AS is_told) p
+    WHERE business.ladder IS NOT NULL OR f.facts ? 'kept') END
 $$;
 
 -- The name of a reward besides the first.
@@ -112,17 +134,22 @@ $$;
 CREATE OR REPLACE FUNCTION next_reward(account loyalty_accounts, business businesses)
 RETURNS TABLE (
   id integer, is_promised boolean, threshold integer, description text, cap_type text, first_cap_type text,
-  waiting integer, standing jsonb
+  waiting integer, standing jsonb, kept_until text
 ) LANGUAGE sql STABLE AS $$
   SELECT o.id, n.holds AND o.id = 1,
     coalesce(o.points, CASE WHEN n.holds THEN account.promised_threshold ELSE business.reward_threshold END),
     coalesce(o.name, CASE WHEN n.holds THEN reward_of_terms(business.id, account.promised_terms)
       ELSE business.reward_description END),
-    CASE WHEN n.holds AND o.id = 1 THEN account.promised_cap_type ELSE business.point_cap_type END,
+    CASE WHEN n.holds AND o.id = 1 THEN account.promised_cap_type
+      ELSE coalesce(s.standing->'next'->>'pointCapType', business.point_cap_type) END,
     CASE WHEN n.holds THEN account.promised_cap_type ELSE business.point_cap_type END,
-    waiting_for(account, business, now()), s.standing
-  FROM (SELECT promise_holds(coalesce(account.balance, 0), business.reward_threshold, account.promised_threshold,
-    account.promised_cap_type, account.promised_rewards) AS holds) n
+    waiting_for(account, business, now()), s.standing,
+    CASE WHEN s.standing IS NOT NULL THEN s.standing->'next'->>'keptUntil'
+      WHEN f.is_near THEN account.promised_until::text END
+  FROM (SELECT promise_is_near(coalesce(account.balance, 0), business.reward_threshold, account.promised_threshold,
+    account.promised_until, CASE WHEN account.promised_until IS NOT NULL THEN day_at(business, now()) END) AS is_near) f
+  CROSS JOIN LATERAL (SELECT f.is_near OR promise_holds(coalesce(account.balance, 0), business.reward_threshold,
+    account.promised_threshold, account.promised_cap_type, account.promised_rewards) AS holds) n
   CROSS JOIN LATERAL (SELECT account_standing(account, business, now()) AS standing) s
   CROSS JOIN LATERAL (SELECT coalesce((s.standing->'next'->>'id')::integer, 1) AS id,
     (s.standing->'next'->>'points')::integer AS points, s.standing->'next'->>'name' AS name) o

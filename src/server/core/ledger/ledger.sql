@@ -41,7 +41,9 @@ DECLARE
   -- The next reward, or the one that the entry took.
   is_promised boolean := CASE entry.kind WHEN 'redemption' THEN entry.promised_terms IS NOT NULL
     ELSE promise_holds(entry.balance_after, business.reward_threshold, account.promised_threshold,
-      account.promised_cap_type, account.promised_rewards) END;
+        account.promised_cap_type, account.promised_rewards)
+      OR promise_is_near(entry.balance_after, business.reward_threshold, account.promised_threshold,
+        account.promised_until, account.promised_until) END;
   reward text;
   reward_told text;
   price integer;
@@ -57,8 +59,9 @@ BEGIN
   reward := CASE WHEN is_promised THEN reward_of_terms(business.id, coalesce(entry.promised_terms, account.promised_terms))
     ELSE business.reward_description END;
   price := CASE WHEN is_promised THEN account.promised_threshold ELSE business.reward_threshold END;
-  IF entry.reward_id > 1 THEN reward := name_in_ladder(business.ladder, entry.reward_id);
-  ELSIF entry.kind <> 'redemption' AND business.ladder IS NOT NULL THEN
+  IF entry.reward_id > 1 THEN
+    reward := coalesce(entry.standing->>'given', name_in_ladder(business.ladder, entry.reward_id));
+  ELSIF entry.kind <> 'redemption' AND entry.standing ? 'day' THEN
     SELECT n.name, n.points INTO reward, price FROM news_of(business, entry, price, reward) n;
   END IF;
 
@@ -122,7 +125,9 @@ CREATE OR REPLACE FUNCTION without_reward(
   INOUT account loyalty_accounts, the_reward integer, reward_points integer, OUT taken integer
 ) LANGUAGE plpgsql IMMUTABLE AS $$
 DECLARE
-  payable integer := account.balance / account.promised_threshold;
+  payable integer := account.balance / account.promised_threshold
+    -- Until its last day, the last one may still be reached.
+    + CASE WHEN account.promised_until IS NULL THEN 0 ELSE 1 END;
 BEGIN
   IF reward_points = 0 THEN account.milestones := array_append(account.milestones, the_reward::smallint);
   ELSIF payable = 0 THEN
@@ -144,6 +149,27 @@ RETURNS smallint[] LANGUAGE sql STABLE AS $$
     AND NOT EXISTS (SELECT FROM ledger_entries undo
       WHERE undo.business_id = account.business_id AND undo.reverses_id = given.id)
 $$;
+
+-- Writes the promises and milestones of an account, where they are others than those that are stored.
+CREATE OR REPLACE FUNCTION store_promises(stored loyalty_accounts, after loyalty_accounts) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  IF after.promised_terms IS DISTINCT FROM stored.promised_terms
+    OR after.promised_rewards IS DISTINCT FROM stored.promised_rewards
+    OR after.promised_until IS DISTINCT FROM stored.promised_until
+    OR after.kept_rewards IS DISTINCT FROM stored.kept_rewards
+    OR after.milestones IS DISTINCT FROM stored.milestones
+  THEN
+    UPDATE loyalty_accounts SET
+      promised_terms = after.promised_terms,
+      promised_threshold = after.promised_threshold,
+      promised_cap_type = after.promised_cap_type,
+      promised_rewards = after.promised_rewards,
+      promised_until = after.promised_until,
+      kept_rewards = after.kept_rewards,
+      milestones = after.milestones
+    WHERE business_id = stored.business_id AND id = stored.id;
+  END IF;
+END $$;
 
 -- Appends one entry to an account that the caller has locked, moves its balance with it, and
 -- announces it. What it unlocks are the rewards that wait after it and did not before. What gives back
@@ -194,6 +220,14 @@ DECLARE
   rewarded record;
   facts jsonb;
   moment timestamptz := coalesce(past_moment, clock_timestamp());
+  -- As the caller has locked it, with promises whose time is over.
+  stored loyalty_accounts;
+  today date;
+  kept record;
+  -- What the entry took of kept rewards.
+  noted jsonb;
+  has_several boolean;
+  is_near boolean;
   scans_that_day integer :=
     CASE WHEN account.accrual_day = accrual_on THEN account.accruals_that_day + 1 ELSE 1 END;
 BEGIN
@@ -210,10 +244,14 @@ BEGIN
         SELECT * INTO STRICT account FROM loyalty_accounts a
           WHERE a.business_id = account.business_id AND a.id = account.id;
         new_balance := account.balance + entry_points;
-        after := account;
       END LOOP;
     END IF;
   END IF;
+  stored := account;
+  IF account.promised_until IS NOT NULL OR account.kept_rewards IS NOT NULL THEN
+    account := without_lapsed(account, day_at(business, moment));
+  END IF;
+  after := account;
   after.balance := new_balance;
   IF entry_kind = 'redemption' THEN entry_reward := coalesce(entry_reward, 1); END IF;
   IF entry_reward > 1 THEN
@@ -222,8 +260,9 @@ BEGIN
     taken := rewarded.taken;
   ELSIF entry_kind = 'redemption' THEN
     taken := CASE WHEN is_of_promise THEN 1 END;
-    -- A reward of today's that took all points leaves none to pay for an older one.
-    IF NOT is_of_promise OR account.promised_rewards = 1 THEN after := without_promise(after);
+    -- A reward of today's that took all points leaves none to pay for an older one, unless that may still be reached.
+    IF NOT is_of_promise AND account.promised_until IS NOT NULL AND account.balance < account.promised_threshold THEN NULL;
+    ELSIF NOT is_of_promise OR account.promised_rewards = 1 THEN after := without_promise(after);
     ELSE after.promised_rewards := account.promised_rewards - 1;
     END IF;
   ELSIF entry_kind = 'reset' OR entry_reason = 'erased' OR (entry_reason = 'moved' AND entry_carries IS NULL) THEN
@@ -238,11 +277,24 @@ BEGIN
   IF entry_kind IN ('accrual', 'bonus') OR reversed.kind IN ('accrual', 'bonus') THEN
     after.lifetime_points := account.lifetime_points + entry_points;
   END IF;
+  IF account.kept_rewards IS NOT NULL OR entry_carries IS NOT NULL OR entry_reverses IS NOT NULL THEN
+    today := day_at(business, moment);
+    IF entry_kind IN ('redemption', 'reset') OR entry_reason = 'erased'
+      OR (entry_reason = 'moved' AND entry_carries IS NULL)
+    THEN
+      kept := without_kept(after, account, business, entry_kind, entry_reward, today);
+      after := kept.account;
+      noted := jsonb_strip_nulls(jsonb_build_object('took', kept.took, 'given', kept.given));
+    ELSE
+      after := with_kept_back(after, business, coalesce(entry_carries, entry_reverses), today);
+    END IF;
+  END IF;
+  has_several := business.ladder IS NOT NULL OR account.kept_rewards IS NOT NULL OR after.kept_rewards IS NOT NULL;
   -- Whoever is erased takes their points along, and not the rewards that they once reached.
   unlocked := CASE
     WHEN entry_reason = 'erased' OR entry_kind = 'reset' OR reversed.kind = 'reset' THEN 0
-    WHEN entry_kind = 'redemption' AND business.ladder IS NULL THEN 0
-    WHEN reversed.kind = 'redemption' AND business.ladder IS NULL THEN -reversed.rewards_unlocked
+    WHEN entry_kind = 'redemption' AND NOT has_several THEN 0
+    WHEN reversed.kind = 'redemption' AND NOT has_several THEN -reversed.rewards_unlocked
     ELSE waiting_for(after, business, moment) - waiting_for(account, business, moment)
       + CASE WHEN entry_kind = 'redemption' THEN 1 WHEN reversed.kind = 'redemption' THEN -1 ELSE 0 END END;
   -- A reward may be cheaper now than when the points were given: no more is taken back than they brought.
@@ -250,19 +302,22 @@ BEGIN
     unlocked := greatest(unlocked, -(SELECT coalesce(sum(e.rewards_unlocked), 0)
       FROM ledger_entries e WHERE e.business_id = account.business_id AND e.account_id = account.id));
   END IF;
-  IF business.ladder IS NOT NULL THEN facts := standing_facts(after, business, moment); END IF;
+  IF has_several THEN facts := coalesce(several_facts(after, business, moment) || coalesce(noted, '{}'), nullif(noted, '{}')); END IF;
+  is_near := promise_is_near(new_balance, business.reward_threshold, account.promised_threshold,
+    account.promised_until, account.promised_until);
   INSERT INTO ledger_entries (business_id, account_id, version, kind, points, balance_after,
     rewards_unlocked, code_id, actor, reason, reverses_id, idempotency_key, terms_version,
-    is_repeat_scan, created_at, location_id, staff_id, device_id, promised_terms, promised_rewards,
+    is_repeat_scan, created_at, location_id, staff_id, device_id, promised_terms, promised_rewards, promised_until,
     rewards_waiting, reward_id, reward_cost, standing, presence, promotion_id, occasion, goes_with_id)
   VALUES (account.business_id, account.id, account.version + 1, entry_kind, entry_points,
     new_balance, unlocked, entry_code, entry_actor, entry_reason, entry_reverses, entry_key,
     business.terms_version, repeat_scan, moment,
     coalesce(reversed.location_id, entry_location, 1), entry_staff, entry_device,
-    CASE WHEN taken IS NOT NULL OR (entry_kind = 'bonus' AND promise_holds(new_balance, business.reward_threshold,
-      account.promised_threshold, account.promised_cap_type, account.promised_rewards)) THEN account.promised_terms END,
-    taken,
-    CASE WHEN account.promised_rewards IS NOT NULL OR business.ladder IS NOT NULL
+    CASE WHEN taken IS NOT NULL OR (entry_kind = 'bonus' AND (is_near OR promise_holds(new_balance,
+      business.reward_threshold, account.promised_threshold, account.promised_cap_type, account.promised_rewards)))
+      THEN account.promised_terms END,
+    taken, CASE WHEN taken IS NOT NULL OR (entry_kind = 'bonus' AND is_near) THEN account.promised_until END,
+    CASE WHEN account.promised_rewards IS NOT NULL OR has_several
       THEN waiting_for(after, business, moment) END,
     entry_reward, entry_cost,
     -- Of a promotion's also what it is called, as the customer was told.
@@ -304,18 +359,7 @@ BEGIN
     WHERE business_id = account.business_id AND id = account.id;
   END IF;
 
-  IF after.promised_terms IS DISTINCT FROM account.promised_terms
-    OR after.promised_rewards IS DISTINCT FROM account.promised_rewards
-    OR after.milestones IS DISTINCT FROM account.milestones
-  THEN
-    UPDATE loyalty_accounts SET
-      promised_terms = after.promised_terms,
-      promised_threshold = after.promised_threshold,
-      promised_cap_type = after.promised_cap_type,
-      promised_rewards = after.promised_rewards,
-      milestones = after.milestones
-    WHERE business_id = account.business_id AND id = account.id;
-  END IF;
+  PERFORM store_promises(stored, after);
 
   IF past_moment IS NULL THEN
     PERFORM announce_entry(business, after, entry, scans_that_day, accrual_on);

@@ -1,5 +1,7 @@
 -- What waits for a customer. A shop that makes its reward dearer keeps what was waiting: the account notes which terms
--- promised it, and how many rewards. Everybody who asks what waits, or what is next, asks these functions.
+-- promised it, and how many rewards. Whoever has 80 % of it has 60 days to reach it (kept.sql): until then the promise is
+-- noted, and hidden as one whose points were taken back. Everybody who asks what waits, or what is next, asks these
+-- functions.
 --
 -- This file is run again whenever its text changes (see db/migrate.ts).
 
@@ -56,6 +58,8 @@ RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   business businesses;
   earlier business_terms;
+  today date;
+  worse jsonb;
   -- The versions that promise the earlier reward for fewer points, and those that today's terms are as good as.
   cheaper integer[];
   needless integer[];
@@ -63,29 +67,56 @@ BEGIN
   SELECT * INTO STRICT business FROM businesses b WHERE b.id = the_business;
   SELECT * INTO STRICT earlier FROM business_terms t
     WHERE t.business_id = the_business AND t.version = earlier_version;
+  today := day_at(business, now());
+  UPDATE loyalty_accounts a SET
+    (promised_terms, promised_threshold, promised_cap_type, promised_rewards, promised_until) = (
+      SELECT l.promised_terms, l.promised_threshold, l.promised_cap_type, l.promised_rewards, l.promised_until
+      FROM without_lapsed(a, today) l)
+  WHERE a.business_id = the_business AND a.promised_until < today;
   IF takes_away(earlier, business) THEN
     cheaper := ARRAY(SELECT t.version FROM business_terms t WHERE t.business_id = the_business
       AND t.reward_description = earlier.reward_description AND t.reward_threshold <= earlier.reward_threshold
       AND t.point_cap_type = earlier.point_cap_type);
     -- One pass over the shop's accounts: there may be very many.
     UPDATE loyalty_accounts a SET
-      (promised_terms, promised_threshold, promised_cap_type) = (SELECT k.terms, k.threshold, k.cap_type FROM (
-        SELECT a.promised_terms, a.promised_threshold, a.promised_cap_type
+      (promised_terms, promised_threshold, promised_cap_type, promised_rewards, promised_until) = (
+        SELECT k.terms, k.threshold, k.cap_type, k.rewards, k.until FROM (
+        SELECT a.promised_terms, a.promised_threshold, a.promised_cap_type,
+          CASE WHEN w.waiting = 0 OR a.promised_until IS NOT NULL THEN greatest(w.waiting, a.promised_rewards)
+            ELSE w.waiting END, a.promised_until
         WHERE a.promised_terms = ANY (cheaper) OR promise_holds(a.balance, earlier.reward_threshold,
-          a.promised_threshold, a.promised_cap_type, a.promised_rewards)
-        UNION ALL SELECT earlier.version, earlier.reward_threshold, earlier.point_cap_type
-        LIMIT 1) AS k (terms, threshold, cap_type)),
-      promised_rewards = rewards_waiting(a.balance, earlier.reward_threshold, earlier.point_cap_type,
-        a.promised_threshold, a.promised_cap_type, a.promised_rewards)
-    WHERE a.business_id = the_business AND a.phone IS NOT NULL
-      AND rewards_waiting(a.balance, earlier.reward_threshold, earlier.point_cap_type,
-        a.promised_threshold, a.promised_cap_type, a.promised_rewards) > 0;
+            a.promised_threshold, a.promised_cap_type, a.promised_rewards)
+          OR (w.waiting = 0 AND a.promised_until IS NOT NULL)
+        UNION ALL SELECT earlier.version, earlier.reward_threshold, earlier.point_cap_type,
+          rewards_kept(a.balance, earlier.reward_threshold, earlier.point_cap_type),
+          CASE WHEN rewards_kept(a.balance, earlier.reward_threshold, earlier.point_cap_type)
+            > rewards_paid(a.balance, earlier.reward_threshold, earlier.point_cap_type) THEN today + 60 END
+        LIMIT 1) AS k (terms, threshold, cap_type, rewards, until))
+    FROM (SELECT b.id, rewards_waiting(b.balance, earlier.reward_threshold, earlier.point_cap_type,
+        b.promised_threshold, b.promised_cap_type, b.promised_rewards) AS waiting
+      FROM loyalty_accounts b WHERE b.business_id = the_business) AS w
+    WHERE a.business_id = the_business AND a.phone IS NOT NULL AND w.id = a.id
+      AND (w.waiting > 0 OR rewards_kept(a.balance, earlier.reward_threshold, earlier.point_cap_type) > 0);
   END IF;
   needless := ARRAY(SELECT t.version FROM business_terms t
     WHERE t.business_id = the_business AND NOT takes_away(t, business));
   UPDATE loyalty_accounts a SET
-    promised_terms = NULL, promised_threshold = NULL, promised_cap_type = NULL, promised_rewards = NULL
+    promised_terms = NULL, promised_threshold = NULL, promised_cap_type = NULL, promised_rewards = NULL,
+    promised_until = NULL
   WHERE a.business_id = the_business AND a.promised_terms = ANY (needless);
+  -- The same of the other rewards, each by itself.
+  UPDATE loyalty_accounts a SET kept_rewards = (
+    SELECT jsonb_agg(k) FROM jsonb_array_elements((without_lapsed(a, today)).kept_rewards) k
+    WHERE is_worse(k, k->>'cap_type', business, today))
+  WHERE a.business_id = the_business AND a.kept_rewards IS NOT NULL;
+  worse := worse_rewards(earlier, business, today);
+  IF worse IS NOT NULL THEN
+    UPDATE loyalty_accounts a SET kept_rewards = with_kept(a.kept_rewards, worse, earlier.point_cap_type, a.balance,
+      a.lifetime_points + a.lifetime_moved, a.milestones, today + 60)
+    WHERE a.business_id = the_business AND a.phone IS NOT NULL
+      AND greatest(a.balance, a.lifetime_points + a.lifetime_moved) * 5
+        >= (SELECT min((r->>'points')::bigint) FROM jsonb_array_elements(worse) r) * 4;
+  END IF;
 END $$;
 
 CREATE OR REPLACE FUNCTION without_promise(account loyalty_accounts)
@@ -95,6 +126,7 @@ BEGIN
   account.promised_threshold := NULL;
   account.promised_cap_type := NULL;
   account.promised_rewards := NULL;
+  account.promised_until := NULL;
   RETURN account;
 END $$;
 
@@ -107,6 +139,7 @@ DECLARE
   taking ledger_entries;
   terms business_terms;
   rewards integer;
+  until date;
 BEGIN
   IF the_entry IS NULL THEN RETURN account; END IF;
   SELECT * INTO taking FROM ledger_entries e WHERE e.business_id = business.id AND e.id = the_entry;
@@ -116,7 +149,10 @@ BEGIN
   SELECT * INTO STRICT terms FROM business_terms t WHERE t.business_id = business.id
     AND t.version = coalesce(taking.promised_terms, taking.terms_version);
   rewards := coalesce(taking.promised_rewards, CASE WHEN taking.kind = 'redemption' AND coalesce(taking.reward_id, 1) = 1 THEN 1
-    ELSE rewards_paid(-taking.points, terms.reward_threshold, terms.point_cap_type) END);
+    ELSE rewards_kept(-taking.points, terms.reward_threshold, terms.point_cap_type) END);
+  until := CASE WHEN taking.promised_rewards IS NOT NULL THEN taking.promised_until
+    WHEN rewards > rewards_paid(-taking.points, terms.reward_threshold, terms.point_cap_type)
+    THEN last_day_of(business, terms.version) END;
   IF account.promised_terms < terms.version THEN
     SELECT * INTO STRICT terms FROM business_terms t
       WHERE t.business_id = business.id AND t.version = account.promised_terms;
@@ -127,5 +163,6 @@ BEGIN
   account.promised_cap_type := terms.point_cap_type;
   account.promised_rewards := CASE terms.point_cap_type WHEN 'reset' THEN 1
     ELSE coalesce(account.promised_rewards, 0) + rewards END;
+  account.promised_until := greatest(account.promised_until, until);
   RETURN account;
 END $$;

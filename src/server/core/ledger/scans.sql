@@ -39,9 +39,12 @@ CREATE OR REPLACE FUNCTION with_standing(answer answered_scan, cap_type text, st
 RETURNS answered_scan LANGUAGE plpgsql IMMUTABLE AS $$
 BEGIN
   answer.standing := standing;
+  answer.kept_until := standing->'next'->>'keptUntil';
   answer.reward_threshold := standing->'next'->'points';
   answer.reward_description := standing->'next'->>'name';
-  IF standing->'next'->'id' <> '1' THEN answer.point_cap_type := cap_type; END IF;
+  IF standing->'next'->'id' <> '1' THEN
+    answer.point_cap_type := coalesce(standing->'next'->>'pointCapType', cap_type);
+  END IF;
   RETURN answer;
 END $$;
 
@@ -58,6 +61,7 @@ BEGIN
     entry.standing := bonus.standing;
     entry.rewards_waiting := bonus.rewards_waiting;
     entry.promised_terms := bonus.promised_terms;
+    entry.promised_until := bonus.promised_until;
   END LOOP;
   RETURN entry;
 END $$;
@@ -106,7 +110,9 @@ BEGIN
     rewards_paid(entry.balance_after, told.reward_threshold, told.point_cap_type));
   answer.bonus := shown_bonus(bonuses);
   answer.occasions := shown_occasions(bonuses);
-  IF told.ladder IS NOT NULL THEN
+  answer.kept_until := entry.promised_until;
+  -- The shop has several rewards, or the customer keeps one.
+  IF entry.standing ? 'day' THEN
     answer := with_standing(answer, told.point_cap_type, standing_of(told.ladder, entry.standing,
       entry.balance_after, reward.reward_threshold, reward.reward_description, told.point_cap_type,
       reward.point_cap_type));
@@ -126,13 +132,16 @@ CREATE OR REPLACE FUNCTION write_scan(one decided_scan) RETURNS answered_scan LA
 DECLARE
   scan asked_scan := one.scan;
   business businesses := one.business;
-  account loyalty_accounts := one.account;
+  account loyalty_accounts := CASE WHEN (one.account).promised_until IS NULL AND (one.account).kept_rewards IS NULL
+    THEN one.account ELSE without_lapsed(one.account, one.today) END;
   balance_before integer := coalesce(account.balance, 0);
   new_balance integer := balance_before + one.points;
   next_version integer := coalesce(account.version, 0) + 1;
   scans_that_day integer := one.visits_that_day + 1;
   -- The customer's next reward is one that earlier terms have promised.
-  is_promised boolean := promise_holds(new_balance, business.reward_threshold,
+  is_near boolean := promise_is_near(new_balance, business.reward_threshold, account.promised_threshold,
+    account.promised_until, account.promised_until);
+  is_promised boolean := is_near OR promise_holds(new_balance, business.reward_threshold,
     account.promised_threshold, account.promised_cap_type, account.promised_rewards);
   waiting integer := rewards_waiting(new_balance, business.reward_threshold, business.point_cap_type,
     account.promised_threshold, account.promised_cap_type, account.promised_rewards);
@@ -145,12 +154,12 @@ DECLARE
   -- All as one, as the customer is told.
   told ledger_entries;
 BEGIN
-  IF business.ladder IS NOT NULL THEN
+  IF business.ladder IS NOT NULL OR account.kept_rewards IS NOT NULL THEN
     after := account;
     after.balance := new_balance;
     after.lifetime_points := coalesce(account.lifetime_points, 0) + one.points;
     after.lifetime_moved := coalesce(account.lifetime_moved, 0);
-    facts := standing_facts(after, business, one.at);
+    facts := several_facts(after, business, one.at);
     waiting := waiting_for(after, business, one.at);
     unlocked := waiting - waiting_for(account, business, one.at);
   END IF;
@@ -170,16 +179,19 @@ BEGIN
       language = account.language
     WHERE a.business_id = account.business_id AND a.id = account.id;
   END IF;
+  IF (one.account).promised_until IS NOT NULL OR (one.account).kept_rewards IS NOT NULL THEN
+    PERFORM store_promises(one.account, account);
+  END IF;
 
   INSERT INTO ledger_entries (business_id, account_id, version, kind, points, balance_after, rewards_unlocked, code_id,
     actor, reason, idempotency_key, terms_version, is_repeat_scan, created_at, location_id, staff_id, device_id, presence,
-    promised_terms, rewards_waiting, standing)
+    promised_terms, promised_until, rewards_waiting, standing)
   VALUES (scan.business_id, account.id, next_version, 'accrual', one.points, new_balance,
     unlocked, (one.code).id, CASE WHEN scan.member_id IS NULL THEN 'customer' ELSE 'staff' END,
     CASE WHEN scan.moved_entry IS NOT NULL THEN 'wrong_number' END,
     scan.idempotency_key, business.terms_version, one.is_repeat, one.at, one.location_id, scan.member_id,
     scan.device_id, one.presence,
-    CASE WHEN is_promised THEN account.promised_terms END,
+    CASE WHEN is_promised THEN account.promised_terms END, CASE WHEN is_near THEN account.promised_until END,
     CASE WHEN account.promised_rewards IS NOT NULL OR facts IS NOT NULL THEN waiting END, facts)
   RETURNING * INTO entry;
   told := entry;
@@ -205,7 +217,8 @@ BEGIN
     entry.created_at, entry.location_id, business.name,
     CASE WHEN is_promised THEN account.promised_threshold ELSE business.reward_threshold END,
     CASE WHEN is_promised THEN reward_of_terms(business.id, account.promised_terms) ELSE business.reward_description END,
-    CASE WHEN is_promised THEN account.promised_cap_type ELSE business.point_cap_type END, waiting, NULL, NULL, NULL)::answered_scan;
+    CASE WHEN is_promised THEN account.promised_cap_type ELSE business.point_cap_type END, waiting, NULL, NULL, NULL,
+    CASE WHEN is_near THEN account.promised_until END)::answered_scan;
 END $$;
 
 -- Answers a list of `asked_scan`. A scan alone is always answered. Of several, each of another account, those without a

@@ -71,6 +71,8 @@ export interface CreditedScan {
   readonly bonus: Bonus | null
   /** What occasions have added. */
   readonly occasions: readonly OccasionBonus[] | null
+  /** The last day to reach the next reward by earlier terms, where it is not reached. */
+  readonly keptUntil: string | null
 }
 
 export interface RefusedScan {
@@ -112,7 +114,8 @@ const creditScansStatement = `
     balance_after AS "balanceAfter", is_repeat_scan AS "isRepeatScan", scanned_at AS "scannedAt",
     location_id AS "locationId", business_name AS "businessName", reward_threshold AS "rewardThreshold",
     reward_description AS "rewardDescription", point_cap_type AS "pointCapType",
-    next_scan_at AS "nextScanAt", rewards_waiting AS "rewardsWaiting", standing, bonus, occasions
+    next_scan_at AS "nextScanAt", rewards_waiting AS "rewardsWaiting", standing, bonus, occasions,
+    kept_until::text AS "keptUntil"
   FROM credit_scans($1, $2)`
 
 /**

@@ -26,6 +26,8 @@ export interface FoundBalance {
   readonly expiresOn: string | null
   /** Of the shop, its own first. */
   readonly languages: readonly Language[]
+  /** The last day to reach the next reward by earlier terms, where it is not reached. */
+  readonly keptUntil: string | null
 }
 
 /** A customer's balance and the shop's terms, in one read; even of a deleted shop. */
@@ -40,7 +42,8 @@ export async function findBalance(
 const findBalancesStatement = `
   SELECT place, business_name AS "businessName", reward_threshold AS "rewardThreshold",
     reward_description AS "rewardDescription", code_id AS "codeId", is_active AS "isActive",
-    is_deleted AS "isDeleted", balance, standing, expires_on AS "expiresOn", languages
+    is_deleted AS "isDeleted", balance, standing, expires_on AS "expiresOn", languages,
+    kept_until AS "keptUntil"
   FROM find_balances($1, $2, $3)`
 
 type PlacedBalance = FoundBalance & { readonly place: number }

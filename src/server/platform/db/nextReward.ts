@@ -14,13 +14,15 @@ export interface NextReward {
   readonly waiting: number
   /** How far the account is with each reward; null where the shop has one. */
   readonly standing: Standing | null
+  /** The last day to reach it by earlier terms, where it is not reached. */
+  readonly kept_until: string | null
 }
 
 /** How many rewards wait for an account, by the statement's names of its row and of the business's. */
 export function rewardsWaiting(account: Row, business: string): RawBuilder<number> {
   const of = (column: string) => sql.ref(`${account}.${column}`)
   // Most shops have one reward. Of theirs, the planner sees a plain expression.
-  return sql`CASE WHEN ${sql.ref(`${business}.ladder`)} IS NULL THEN rewards_waiting(${of('balance')},
+  return sql`CASE WHEN ${sql.ref(`${business}.ladder`)} IS NULL AND ${of('kept_rewards')} IS NULL THEN rewards_waiting(${of('balance')},
     ${sql.ref(`${business}.reward_threshold`)}, ${sql.ref(`${business}.point_cap_type`)},
     ${of('promised_threshold')}, ${of('promised_cap_type')}, ${of('promised_rewards')})
     ELSE waiting_for(${sql.ref(account)}, ${sql.ref(business)}, now()) END`

@@ -12,6 +12,7 @@ const functions = [
   '../../core/messages/messages.sql',
   '../../presence/presence.sql',
   '../../core/ledger/promises.sql',
+  '../../core/ledger/kept.sql',
   '../../core/ledger/ladder.sql',
   '../../core/ledger/promotions.sql',
   '../../core/ledger/occasions.sql',

@@ -317,7 +317,7 @@ describe('a customer', () => {
     expect(await ledgerViolations(server.context.db)).toEqual([])
   })
 
-  test('with a ticket open for a reward that is deleted is told so', async () => {
+  test('with a ticket open for a reward that is deleted still gets it', async () => {
     await climb(coffee, lunch)
     const phone = testPhone()
     await till.scan(phone, 5)
@@ -330,11 +330,23 @@ describe('a customer', () => {
       })
     ).json()
     await climb(coffee)
-    expect((await till.redeem({ claimCode })).json()).toEqual({
+    expect((await till.redeem({ claimCode })).json()).toMatchObject({
+      rewardDescription: 'A lunch',
+      pointsAfter: 50,
+    })
+    expect((await check(phone)).rewards).toBeUndefined()
+  })
+
+  test('who asks for a reward that was deleted long ago is told so, and the code is still theirs', async () => {
+    await climb(coffee, lunch)
+    await climb(coffee)
+    const phone = testPhone()
+    await till.scan(phone, 5)
+    const { claimCode } = (await till.claim(phone)).json()
+    expect((await till.redeem({ claimCode, rewardId: 2 })).json()).toEqual({
       code: 'reward_gone',
       message: 'This reward is not offered any more. Please choose another one.',
     })
-    // The code is still theirs, for another one.
     expect((await till.redeem({ claimCode, rewardId: 1 })).json()).toMatchObject({
       rewardDescription: 'A coffee',
       pointsAfter: 200,

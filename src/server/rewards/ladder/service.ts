@@ -6,7 +6,6 @@ import type {
   WantedReward,
 } from '../../../contract/ladder.ts'
 import {
-  changedFields,
   type LockedProfile,
   lockProfile,
   updateProfile,
@@ -126,7 +125,6 @@ async function write(
     rewardDescription: first.name,
     pointCapType: after.pointCapType,
   }
-  const fields = changedFields(profile, wanted)
   await writeRewards(tx, { businessId, rewards: others })
   await writeLadder(tx, { businessId, firstCost: first.cost })
   await updateProfile(tx, {
@@ -135,7 +133,7 @@ async function write(
     signInName: undefined,
     setupCompleted: profile.setupCompleted,
   })
-  if (fields.length > 0) await keepPromises(tx, { businessId, earlierTerms: profile.termsVersion })
+  await keepPromises(tx, { businessId, earlierTerms: profile.termsVersion })
 }
 
 /** Throws if another reward of the shop has the price that its first is to get. */

@@ -141,6 +141,14 @@ function PointsReceipt({ points: check }: { points: PointsCheck }) {
         {show(words.neededFor, { count: pointsNeeded })}
         <OwnWords className="block font-[640]">{rewardDescription}</OwnWords>
       </p>
+      {check.keptUntil ? (
+        <p className="mt-2 text-sm">
+          {show(words.kept, {
+            count: rewardThreshold,
+            day: <Moment at={check.keptUntil} shape="date" timeZone="UTC" />,
+          })}
+        </p>
+      ) : null}
       {givesPoints ? null : <p className="mt-2 text-sm">{words.notGiving}</p>}
     </Receipt>
   )

@@ -90,6 +90,13 @@ describe('the points check of a printed code', () => {
     await expectAccessible()
   })
 
+  test('says until when earlier terms are kept', async () => {
+    await checkPoints({ ...pointsOfShop, points: 85, pointsNeeded: 15, keptUntil: '2027-01-27' })
+    await expect.element(page.getByText(/has changed this reward/)).toBeVisible()
+    await expect.element(page.getByText('January 27')).toBeVisible()
+    await expectAccessible()
+  })
+
   test('has an empty bar at no points', async () => {
     await checkPoints({ ...pointsOfShop, points: 0, pointsNeeded: 100 })
     await expect.element(page.getByText('100 points needed')).toBeVisible()

@@ -14,6 +14,8 @@ const shapes = {
   second: { ...day, ...time, second: '2-digit' },
   /** "Friday, March 6 at 10:43 AM" */
   long: { weekday: 'long', month: 'long', day: 'numeric', ...time },
+  /** "March 6" */
+  date: { month: 'long', day: 'numeric' },
   /** "March 6, 2026" */
   day: { month: 'long', day: 'numeric', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>

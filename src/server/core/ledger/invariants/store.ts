@@ -41,7 +41,25 @@ export async function ledgerViolations(db: Queryable): Promise<unknown[]> {
     ...(await foldViolations(db)),
     ...(await milestoneViolations(db)),
     ...(await bonusViolations(db)),
+    ...(await promiseViolations(db)),
   ]
+}
+
+/** A promise must be of somebody, and have been decided by the first entry after its last day. */
+async function promiseViolations(db: Queryable): Promise<unknown[]> {
+  const { rows } = await sql`
+    SELECT 'promise' AS wrong, account.business_id, account.id, account.promised_until, account.kept_rewards
+    FROM loyalty_accounts account
+    JOIN businesses business ON business.id = account.business_id
+    LEFT JOIN ledger_entries latest ON latest.business_id = account.business_id
+      AND latest.account_id = account.id AND latest.version = account.version
+    WHERE (account.promised_terms IS NOT NULL OR account.kept_rewards IS NOT NULL) AND (
+      account.phone IS NULL OR account.promised_until < day_at(business, latest.created_at)
+      OR EXISTS (SELECT FROM jsonb_array_elements(account.kept_rewards) kept
+        WHERE (kept->>'times')::integer < 1 OR kept->>'until' < day_at(business, latest.created_at)::text))`.execute(
+    db,
+  )
+  return rows
 }
 
 /**

@@ -31,6 +31,10 @@ CREATE TABLE loyalty_accounts (
   promised_threshold integer,
   promised_cap_type text,
   promised_rewards integer,
+  -- The last day on which the last of them can be reached; null where all were.
+  promised_until date,
+  -- Other rewards that the customer keeps, as the ladder had them (see ledger/kept.sql). Null: none.
+  kept_rewards jsonb,
   -- The milestones that the customer was given. Null: none.
   milestones smallint[],
   -- What the phone asked for at the last scan, whether or not the shop offers it; null before the first.
@@ -42,7 +46,8 @@ CREATE TABLE loyalty_accounts (
   CONSTRAINT erased_account_has_no_phone CHECK (erased_at IS NULL OR phone IS NULL),
   CONSTRAINT promise_is_whole CHECK (
     num_nulls(promised_terms, promised_threshold, promised_cap_type, promised_rewards) IN (0, 4)),
-  CONSTRAINT promise_is_of_rewards CHECK (promised_rewards > 0)
+  CONSTRAINT promise_is_of_rewards CHECK (promised_rewards > 0),
+  CONSTRAINT last_day_is_of_a_promise CHECK (promised_until IS NULL OR promised_terms IS NOT NULL)
 ) WITH (fillfactor = 80); -- Room for the next balance on the same page, so that no index is touched.
 -- A person who asks to be erased is one number in many shops.
 CREATE INDEX loyalty_accounts_by_phone ON loyalty_accounts (phone) WHERE phone IS NOT NULL;
@@ -74,9 +79,10 @@ CREATE TABLE ledger_entries (
   -- What proved that somebody was at the counter; null where the printed code was enough.
   presence text,
   -- The promise that the entry told the customer of or took from, how many of its rewards it took, and how many rewards
-  -- waited afterwards: a repeated request is answered from them.
+  -- waited afterwards, and the promise's last day: a repeated request is answered from them.
   promised_terms integer,
   promised_rewards integer,
+  promised_until date,
   rewards_waiting integer,
   -- Of a redemption: which reward (null: the first), and what it cost the owner to make.
   reward_id smallint,

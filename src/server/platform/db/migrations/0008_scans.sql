@@ -97,5 +97,7 @@ CREATE TYPE answered_scan AS (
   -- What a promotion has added: `{ points, name, isMost }`.
   bonus jsonb,
   -- What occasions have added: `[{ kind, points }]`.
-  occasions jsonb
+  occasions jsonb,
+  -- Until when the customer keeps the earlier terms of this reward, where it is not reached.
+  kept_until date
 );

@@ -28,6 +28,8 @@ export interface LoyaltyAccountsTable {
   promised_threshold: LedgerOnly<number | null>
   promised_cap_type: LedgerOnly<'reset' | 'unlimited' | null>
   promised_rewards: LedgerOnly<number | null>
+  promised_until: LedgerOnly<Date | null>
+  kept_rewards: LedgerOnly<unknown>
   milestones: LedgerOnly<number[] | null>
   language: ColumnType<Language | null, never, null>
 }
@@ -55,6 +57,7 @@ export interface LedgerEntriesTable {
   presence: LedgerOnly<'day_card' | 'screen' | null>
   promised_terms: LedgerOnly<number | null>
   promised_rewards: LedgerOnly<number | null>
+  promised_until: LedgerOnly<Date | null>
   rewards_waiting: LedgerOnly<number | null>
   reward_id: LedgerOnly<number | null>
   reward_cost: LedgerOnly<number | null>

@@ -13,6 +13,11 @@ export default {
     other: 'Noch <b>{count} Punkte</b> bis zu deiner Prämie:',
   },
   goodUntil: 'Deine Punkte gelten bis {date}. Mit jedem Besuch bis dahin bleiben sie dir.',
+  kept: {
+    one: 'Das Geschäft hat diese Prämie geändert. Für dich gilt die alte ({count} Punkt) bis {day}.',
+    other:
+      'Das Geschäft hat diese Prämie geändert. Für dich gilt die alte ({count} Punkte) bis {day}.',
+  },
   notGiving: 'Dieses Geschäft gibt gerade keine Punkte. Deine sind sicher.',
   haveAnAccount: 'Hast du ein Konto?',
   seeAllShops: 'Alle deine Geschäfte ansehen',

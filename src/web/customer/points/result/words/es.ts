@@ -14,6 +14,12 @@ export default {
     other: 'Te faltan <b>{count} puntos</b> para tu recompensa:',
   },
   goodUntil: 'Tus puntos valen hasta el {date}. Cualquier visita hasta ese día los conserva.',
+  kept: {
+    one: 'Este negocio ha cambiado esta recompensa. Para ti, la anterior ({count} punto) vale hasta el {day}.',
+    many: 'Este negocio ha cambiado esta recompensa. Para ti, la anterior ({count} de puntos) vale hasta el {day}.',
+    other:
+      'Este negocio ha cambiado esta recompensa. Para ti, la anterior ({count} puntos) vale hasta el {day}.',
+  },
   notGiving: 'Este negocio no está dando puntos ahora. Los tuyos están a salvo.',
   haveAnAccount: '¿Tienes una cuenta?',
   seeAllShops: 'Ver todos tus negocios',

@@ -14,6 +14,12 @@ export default {
     other: 'Encore <b>{count} points</b> pour votre récompense\u202f:',
   },
   goodUntil: 'Vos points sont valables jusqu’au {date}. Une visite d’ici là les conserve.',
+  kept: {
+    one: 'Ce commerce a changé cette récompense. Pour vous, l’ancienne ({count} point) reste valable jusqu’au {day}.',
+    many: 'Ce commerce a changé cette récompense. Pour vous, l’ancienne ({count} de points) reste valable jusqu’au {day}.',
+    other:
+      'Ce commerce a changé cette récompense. Pour vous, l’ancienne ({count} points) reste valable jusqu’au {day}.',
+  },
   notGiving: 'Ce commerce ne donne pas de points en ce moment. Les vôtres sont en sécurité.',
   haveAnAccount: 'Vous avez un compte\u202f?',
   seeAllShops: 'Voir tous vos commerces',

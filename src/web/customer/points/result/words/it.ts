@@ -14,6 +14,12 @@ export default {
     other: 'Ancora <b>{count} punti</b> per il tuo premio:',
   },
   goodUntil: 'I tuoi punti valgono fino al {date}. Con una visita entro quel giorno li conservi.',
+  kept: {
+    one: 'Questo negozio ha cambiato questo premio. Per te vale il precedente ({count} punto) fino al giorno {day}.',
+    many: 'Questo negozio ha cambiato questo premio. Per te vale il precedente ({count} di punti) fino al giorno {day}.',
+    other:
+      'Questo negozio ha cambiato questo premio. Per te vale il precedente ({count} punti) fino al giorno {day}.',
+  },
   notGiving: 'Questo negozio al momento non dà punti. I tuoi sono al sicuro.',
   haveAnAccount: 'Hai un account?',
   seeAllShops: 'Vedi tutti i tuoi negozi',

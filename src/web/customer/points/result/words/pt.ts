@@ -14,6 +14,12 @@ export default {
     other: 'Faltam <b>{count} pontos</b> para sua recompensa:',
   },
   goodUntil: 'Seus pontos valem até {date}. Com uma visita até esse dia, eles continuam seus.',
+  kept: {
+    one: 'Esta loja mudou esta recompensa. Para você, a anterior ({count} ponto) vale até {day}.',
+    many: 'Esta loja mudou esta recompensa. Para você, a anterior ({count} de pontos) vale até {day}.',
+    other:
+      'Esta loja mudou esta recompensa. Para você, a anterior ({count} pontos) vale até {day}.',
+  },
   notGiving: 'Esta loja não está dando pontos agora. Os seus estão seguros.',
   haveAnAccount: 'Tem uma conta?',
   seeAllShops: 'Ver todas as suas lojas',

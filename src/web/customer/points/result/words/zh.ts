@@ -12,6 +12,9 @@ export default {
     other: '再积 <b>{count} 积分</b>即可获得奖励：',
   },
   goodUntil: '您的积分有效期至{date}。在此之前到店一次即可保留。',
+  kept: {
+    other: '此商家已更改此奖励。对您来说，原来的奖励（{count} 积分）在 {day}前仍然有效。',
+  },
   notGiving: '此商家目前不发放积分，您的积分仍然保留。',
   haveAnAccount: '已有账户？',
   seeAllShops: '查看所有商家',

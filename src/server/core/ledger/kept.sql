@@ -1,0 +1,217 @@
+-- What customers keep when a shop makes a reward worse or takes it away. Whoever has reached it keeps it; whoever has at
+-- least 80 % of it keeps it for 60 days, and for good once they reach it by then. The first reward's promise is in columns
+-- of the account (promises.sql). The others are in `kept_rewards`, each as the ladder had it, with `times` (how many the
+-- customer can have), `until` (the last day to reach the last of them; null: all are reached) and `cap_type`.
+-- The namesakes in server/rewards/ladder/kept.ts say the same.
+--
+-- This file is run again whenever its text changes (see db/migrate.ts).
+
+-- How many rewards points have a claim to: those that they pay for, and one that they pay 80 % of.
+CREATE OR REPLACE FUNCTION rewards_kept(points integer, price integer, cap_type text)
+RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE cap_type WHEN 'reset' THEN (points::bigint * 5 >= price::bigint * 4)::integer
+    ELSE points / price + ((points % price)::bigint * 5 >= price::bigint * 4)::integer END
+$$;
+
+-- Whether the first reward is shown by a promise that is not reached. What is ready today comes before.
+CREATE OR REPLACE FUNCTION promise_is_near(
+  balance integer, threshold integer, promised_threshold integer, promised_until date, day date
+) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT promised_until IS NOT NULL AND promised_until >= day AND balance < least(promised_threshold, threshold)
+$$;
+
+CREATE OR REPLACE FUNCTION day_at(business businesses, at timestamptz) RETURNS date LANGUAGE sql STABLE AS $$
+  SELECT local_time(at, business.time_zone)::date
+$$;
+
+-- Whether a reward of the ladder, as customers were told, is not there as good any more.
+CREATE OR REPLACE FUNCTION is_worse(told jsonb, told_cap_type text, business businesses, day date)
+RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT NOT EXISTS (
+    SELECT FROM jsonb_to_recordset(business.ladder)
+      AS r (id integer, name text, points integer, kind text, starts_on text, ends_on text, location_ids jsonb)
+    WHERE r.id = (told->>'id')::integer AND r.name = told->>'name' AND r.points <= (told->>'points')::integer
+      AND coalesce(r.starts_on, '') <= greatest(day::text, told->>'starts_on')
+      AND coalesce(r.ends_on, '9999') >= coalesce(told->>'ends_on', '9999')
+      AND (coalesce(r.location_ids, 'null') = 'null' OR r.location_ids @> (told->'location_ids'))
+      AND NOT (r.kind = 'spend' AND told_cap_type = 'unlimited' AND business.point_cap_type = 'reset'))
+$$;
+
+-- The rewards of earlier terms that could be had on the day and are worse now. Null: none.
+CREATE OR REPLACE FUNCTION worse_rewards(earlier business_terms, business businesses, day date)
+RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT jsonb_agg(r) FROM jsonb_array_elements(earlier.ladder) r
+  WHERE coalesce(r->>'starts_on', '') <= day::text AND coalesce(r->>'ends_on', '9999') >= day::text
+    AND is_worse(r, earlier.point_cap_type, business, day)
+$$;
+
+-- What is kept, with what more is to be of rewards that have become worse. Older terms stay.
+CREATE OR REPLACE FUNCTION with_kept(
+  kept jsonb, worse jsonb, cap_type text, balance integer, collected bigint, given smallint[], last_day date
+) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT nullif(coalesce(kept, '[]') || coalesce(jsonb_agg(told || jsonb_build_object(
+    'times', k.times, 'until', k.until, 'cap_type', cap_type) ORDER BY r.points), '[]'), '[]')
+  FROM jsonb_array_elements(worse) told
+  CROSS JOIN LATERAL (SELECT (told->>'id')::smallint AS id, (told->>'points')::integer AS points,
+    told->>'kind' = 'milestone' AS is_milestone) r
+  CROSS JOIN LATERAL (SELECT
+    CASE WHEN r.is_milestone THEN (collected * 5 >= r.points::bigint * 4 AND (r.id = ANY (given)) IS NOT TRUE)::integer
+      ELSE rewards_kept(balance, r.points, cap_type) END AS times,
+    CASE WHEN r.is_milestone AND collected >= r.points THEN NULL
+      WHEN r.is_milestone OR rewards_kept(balance, r.points, cap_type) > rewards_paid(balance, r.points, cap_type)
+      THEN last_day END AS until) k
+  WHERE k.times > 0 AND NOT coalesce(kept, '[]') @> jsonb_build_array(jsonb_build_object('id', r.id))
+$$;
+
+-- Whether a kept reward is reached.
+CREATE OR REPLACE FUNCTION kept_is_reached(kept jsonb, account loyalty_accounts) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT (kept->>'points')::integer <= CASE kept->>'kind'
+    WHEN 'milestone' THEN account.lifetime_points + account.lifetime_moved ELSE account.balance END
+$$;
+
+-- The kept rewards that hold on a day: those that are reached, and those that can still be. What is ready as it is today
+-- comes before one that is not reached. Null: none.
+CREATE OR REPLACE FUNCTION kept_in_force(account loyalty_accounts, business businesses, day date)
+RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT jsonb_agg(k) FROM jsonb_array_elements(account.kept_rewards) k
+  WHERE coalesce(k->>'ends_on', '9999') >= day::text AND (kept_is_reached(k, account)
+    OR (k->>'until' >= day::text AND NOT EXISTS (SELECT FROM jsonb_array_elements(business.ladder) r
+      WHERE r->'id' = k->'id' AND coalesce(r->>'starts_on', '') <= day::text
+        AND coalesce(r->>'ends_on', '9999') >= day::text AND kept_is_reached(r, account))))
+$$;
+
+-- The ladder as it is for a customer who keeps rewards of earlier terms.
+CREATE OR REPLACE FUNCTION ladder_with(ladder jsonb, kept jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT kept || coalesce((SELECT jsonb_agg(r) FROM jsonb_array_elements(ladder) r
+    WHERE NOT kept @> jsonb_build_array(jsonb_build_object('id', r->'id'))), '[]')
+$$;
+
+-- The account without promises whose last day is over before they were reached. What was reached by then stays for good.
+CREATE OR REPLACE FUNCTION without_lapsed(account loyalty_accounts, day date)
+RETURNS loyalty_accounts LANGUAGE plpgsql IMMUTABLE AS $$
+DECLARE
+  reached integer;
+BEGIN
+  IF account.promised_until < day THEN
+    reached := rewards_paid(account.balance, account.promised_threshold, account.promised_cap_type);
+    IF reached = 0 THEN account := without_promise(account);
+    ELSE
+      account.promised_rewards := least(account.promised_rewards, reached);
+      account.promised_until := NULL;
+    END IF;
+  END IF;
+  IF account.kept_rewards IS NOT NULL THEN
+    account.kept_rewards := (SELECT jsonb_agg(CASE WHEN l.is_over THEN k || jsonb_build_object('until', NULL, 'times',
+        CASE k->>'kind' WHEN 'milestone' THEN 1
+          ELSE least((k->>'times')::integer, account.balance / (k->>'points')::integer) END)
+        ELSE k END)
+      FROM jsonb_array_elements(account.kept_rewards) k
+      CROSS JOIN LATERAL (SELECT coalesce(k->>'until' < day::text, false) AS is_over) l
+      WHERE NOT l.is_over OR kept_is_reached(k, account));
+  END IF;
+  RETURN account;
+END $$;
+
+-- What an entry leaves of the kept rewards, and what it takes: the one that it gives, and those that the points do not pay
+-- for any more. One whose last day is not over may still be reached.
+CREATE OR REPLACE FUNCTION kept_used(kept jsonb, balance integer, given integer, is_reset boolean, OUT left_over jsonb, OUT took jsonb)
+LANGUAGE sql IMMUTABLE AS $$
+  SELECT jsonb_agg(k || jsonb_build_object('times', l.times)) FILTER (WHERE l.times > 0),
+    jsonb_agg(k || jsonb_build_object('times', had.times - l.times)) FILTER (WHERE l.times < had.times)
+  FROM jsonb_array_elements(kept) k
+  CROSS JOIN LATERAL (SELECT (k->>'times')::integer AS times,
+    CASE WHEN (k->>'id')::integer = given THEN 1 ELSE 0 END AS used) had
+  CROSS JOIN LATERAL (SELECT CASE
+    WHEN k->>'kind' = 'milestone' THEN had.times - had.used
+    WHEN is_reset THEN 0
+    ELSE least(had.times - had.used, balance / (k->>'points')::integer
+      + CASE WHEN k->>'until' IS NULL THEN 0 ELSE 1 END) END AS times) l
+$$;
+
+-- The kept rewards with those that an entry took, where today's are still worse.
+CREATE OR REPLACE FUNCTION kept_back(kept jsonb, took jsonb, business businesses, day date)
+RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT jsonb_agg(coalesce(k, t) || jsonb_build_object('times', CASE WHEN coalesce(k, t)->>'cap_type' = 'reset'
+      OR coalesce(k, t)->>'kind' = 'milestone' THEN 1
+    ELSE coalesce((k->>'times')::integer, 0) + coalesce((t->>'times')::integer, 0) END,
+    'until', greatest(k->>'until', t->>'until')))
+  FROM jsonb_array_elements(kept) k
+  FULL JOIN jsonb_array_elements(took) t ON t->'id' = k->'id'
+  WHERE k IS NOT NULL OR is_worse(t, t->>'cap_type', business, day)
+$$;
+
+-- The last day of promises that were made when terms changed.
+CREATE OR REPLACE FUNCTION last_day_of(business businesses, the_version integer) RETURNS date LANGUAGE sql STABLE AS $$
+  SELECT day_at(business, t.created_at) + 60 FROM business_terms t
+  WHERE t.business_id = business.id AND t.version > the_version ORDER BY t.version LIMIT 1
+$$;
+
+-- The account with what an undone entry took of its kept rewards, or would have been kept had it not been made.
+CREATE OR REPLACE FUNCTION with_kept_back(account loyalty_accounts, business businesses, the_entry bigint, day date)
+RETURNS loyalty_accounts LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  taking ledger_entries;
+  told business_terms;
+BEGIN
+  SELECT * INTO taking FROM ledger_entries e WHERE e.business_id = business.id AND e.id = the_entry;
+  IF taking.standing ? 'took' THEN
+    account.kept_rewards := kept_back(account.kept_rewards, taking.standing->'took', business, day);
+  END IF;
+  IF taking.kind IN ('redemption', 'reset') AND taking.terms_version <> business.terms_version THEN
+    SELECT * INTO STRICT told FROM business_terms t
+      WHERE t.business_id = business.id AND t.version = taking.terms_version;
+    account.kept_rewards := with_kept(account.kept_rewards,
+      (SELECT jsonb_agg(r) FROM jsonb_array_elements(worse_rewards(told, business, day)) r
+        WHERE r->>'kind' = 'spend' OR (r->>'id')::integer = taking.reward_id),
+      told.point_cap_type, -taking.points, account.lifetime_points + account.lifetime_moved, account.milestones,
+      last_day_of(business, told.version));
+  END IF;
+  RETURN account;
+END $$;
+
+-- The account after an entry took of its kept rewards, what it took, and the name of the reward that it gave by earlier
+-- terms. Whoever leaves takes all.
+CREATE OR REPLACE FUNCTION without_kept(
+  INOUT account loyalty_accounts, before loyalty_accounts, business businesses, entry_kind text, the_reward integer,
+  day date, OUT took jsonb, OUT given text
+) LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  IF account.kept_rewards IS NULL THEN RETURN; END IF;
+  IF entry_kind NOT IN ('redemption', 'reset') THEN
+    took := account.kept_rewards;
+    account.kept_rewards := NULL;
+    RETURN;
+  END IF;
+  SELECT k->>'name' INTO given FROM jsonb_array_elements(kept_in_force(before, business, day)) k
+    WHERE (k->>'id')::integer = the_reward;
+  SELECT u.left_over, u.took INTO account.kept_rewards, took FROM kept_used(account.kept_rewards, account.balance,
+    CASE WHEN given IS NOT NULL THEN the_reward END, entry_kind = 'reset') u;
+END $$;
+
+-- How many rewards that are paid with points wait for a customer who keeps some: those kept ones that are cheaper than
+-- today's, as often as they are kept, and what the rest pays for.
+CREATE OR REPLACE FUNCTION kept_waiting(
+  ladder jsonb, facts jsonb, balance integer, threshold integer, cap_type text,
+  promised_threshold integer, promised_cap_type text, promised_rewards integer
+) RETURNS integer LANGUAGE plpgsql IMMUTABLE AS $$
+DECLARE
+  cheapest integer;
+  reward record;
+  paid integer;
+  rewards integer := 0;
+BEGIN
+  SELECT min(r.points) INTO cheapest FROM rewards_of(ladder, facts, balance, threshold, '') r
+    WHERE r.kind = 'spend' AND r.times IS NULL;
+  FOR reward IN SELECT r.* FROM rewards_of(ladder, facts, balance, threshold, '') r
+    WHERE r.kind = 'spend' AND r.cap_type = 'unlimited' AND (r.points < cheapest OR kept_waiting.cap_type = 'reset')
+    ORDER BY r.points, r.id
+  LOOP
+    paid := least(reward.times, balance / reward.points);
+    rewards := rewards + paid;
+    balance := balance - paid * reward.points;
+  END LOOP;
+  RETURN rewards + greatest(
+    rewards_waiting(balance, cheapest, cap_type, promised_threshold, promised_cap_type, promised_rewards),
+    (EXISTS (SELECT FROM rewards_of(ladder, facts, balance, threshold, '') r
+      WHERE r.kind = 'spend' AND r.cap_type = 'reset' AND r.missing = 0))::integer);
+END $$;
