@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { RewardProgress } from '../../../../contract/ladder.ts'
+import { Moment } from '../../../platform/ui/Moment.tsx'
 import { ProgressBar } from '../../../platform/ui/ProgressBar.tsx'
 import { useWords } from '../../../platform/words/useWords.tsx'
 import { OwnWords } from '../../../shared/language/OwnWords.tsx'
@@ -50,6 +51,14 @@ export function NextRewards({ rewards, points, collected }: NextRewardsProps) {
               })}
               <WhenAndWhere reward={reward} />
             </p>
+            {reward.keptUntil ? (
+              <p className="text-xs">
+                {show(words.kept, {
+                  count: reward.points,
+                  day: <Moment at={reward.keptUntil} shape="date" timeZone="UTC" />,
+                })}
+              </p>
+            ) : null}
           </li>
         ))}
         {given.map((reward) => (

@@ -20,6 +20,11 @@ export default {
     one: 'Einmal, bei insgesamt {count} gesammelten Punkt. Deine Punkte bleiben.',
     other: 'Einmal, bei insgesamt {count} gesammelten Punkten. Deine Punkte bleiben.',
   },
+  kept: {
+    one: 'Das Geschäft hat diese Prämie geändert. Für dich gilt die alte ({count} Punkt) bis {day}.',
+    other:
+      'Das Geschäft hat diese Prämie geändert. Für dich gilt die alte ({count} Punkte) bis {day}.',
+  },
   had: 'Die hast du schon bekommen.',
   until: 'Bis {day}',
   notEverywhere: 'Nicht an jedem Standort',

@@ -17,6 +17,11 @@ export default {
     one: 'Once, at {count} point collected in all. Your points stay.',
     other: 'Once, at {count} points collected in all. Your points stay.',
   },
+  kept: {
+    one: 'This shop has changed this reward. For you the old one ({count} point) holds until {day}.',
+    other:
+      'This shop has changed this reward. For you the old one ({count} points) holds until {day}.',
+  },
   had: 'You’ve had this one.',
   until: 'Until {day}',
   notEverywhere: 'Not at every location',

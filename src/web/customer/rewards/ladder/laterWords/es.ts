@@ -23,6 +23,12 @@ export default {
     many: 'Una vez, al sumar {count} de puntos en total. Tus puntos se quedan.',
     other: 'Una vez, al sumar {count} puntos en total. Tus puntos se quedan.',
   },
+  kept: {
+    one: 'Este negocio ha cambiado esta recompensa. Para ti, la anterior ({count} punto) vale hasta el {day}.',
+    many: 'Este negocio ha cambiado esta recompensa. Para ti, la anterior ({count} de puntos) vale hasta el {day}.',
+    other:
+      'Este negocio ha cambiado esta recompensa. Para ti, la anterior ({count} puntos) vale hasta el {day}.',
+  },
   had: 'Ya la recibiste.',
   until: 'Hasta el {day}',
   notEverywhere: 'No en todas las sucursales',

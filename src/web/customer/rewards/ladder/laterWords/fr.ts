@@ -23,6 +23,12 @@ export default {
     many: 'Une fois, à {count} de points cumulés en tout. Vos points restent.',
     other: 'Une fois, à {count} points cumulés en tout. Vos points restent.',
   },
+  kept: {
+    one: 'Ce commerce a changé cette récompense. Pour vous, l’ancienne ({count} point) reste valable jusqu’au {day}.',
+    many: 'Ce commerce a changé cette récompense. Pour vous, l’ancienne ({count} de points) reste valable jusqu’au {day}.',
+    other:
+      'Ce commerce a changé cette récompense. Pour vous, l’ancienne ({count} points) reste valable jusqu’au {day}.',
+  },
   had: 'Vous l’avez déjà eue.',
   until: 'Jusqu’au {day}',
   notEverywhere: 'Pas dans tous les points de vente',

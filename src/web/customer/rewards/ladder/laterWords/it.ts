@@ -23,6 +23,12 @@ export default {
     many: 'Una volta, a {count} di punti raccolti in tutto. I tuoi punti restano.',
     other: 'Una volta, a {count} punti raccolti in tutto. I tuoi punti restano.',
   },
+  kept: {
+    one: 'Questo negozio ha cambiato questo premio. Per te vale il precedente ({count} punto) fino al giorno {day}.',
+    many: 'Questo negozio ha cambiato questo premio. Per te vale il precedente ({count} di punti) fino al giorno {day}.',
+    other:
+      'Questo negozio ha cambiato questo premio. Per te vale il precedente ({count} punti) fino al giorno {day}.',
+  },
   had: 'L’hai già avuto.',
   until: 'Fino al {day}',
   notEverywhere: 'Non in tutte le sedi',

@@ -17,6 +17,10 @@ export default {
   onceAt: {
     other: '累計{count}ポイントで一度だけ。ポイントは減りません。',
   },
+  kept: {
+    other:
+      'このお店は特典の内容を変更しました。お客様には、これまでの特典（{count}ポイント）が{day}まで適用されます。',
+  },
   had: '受け取り済みです。',
   until: '{day}まで',
   notEverywhere: '一部の店舗のみ',

@@ -23,6 +23,12 @@ export default {
     many: 'Uma vez, com {count} de pontos juntados no total. Seus pontos ficam.',
     other: 'Uma vez, com {count} pontos juntados no total. Seus pontos ficam.',
   },
+  kept: {
+    one: 'Esta loja mudou esta recompensa. Para você, a anterior ({count} ponto) vale até {day}.',
+    many: 'Esta loja mudou esta recompensa. Para você, a anterior ({count} de pontos) vale até {day}.',
+    other:
+      'Esta loja mudou esta recompensa. Para você, a anterior ({count} pontos) vale até {day}.',
+  },
   had: 'Você já recebeu esta.',
   until: 'Até {day}',
   notEverywhere: 'Não em todas as unidades',

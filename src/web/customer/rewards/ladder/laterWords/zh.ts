@@ -17,6 +17,9 @@ export default {
   onceAt: {
     other: '累计满 {count} 积分赠送一次，积分不扣除。',
   },
+  kept: {
+    other: '此商家已更改此奖励。对您来说，原来的奖励（{count} 积分）在 {day}前仍然有效。',
+  },
   had: '您已领取过。',
   until: '截至 {day}',
   notEverywhere: '仅限部分门店',
