@@ -1,6 +1,13 @@
 import { promiseHolds, rewardsWaiting } from '../src/contract/progress.ts'
 import type { StepOf } from './ledgerSteps.ts'
-import { givenBack, keptAfter, type ModelPromise, type Terms, takenBy } from './promiseModel.ts'
+import {
+  givenBack,
+  isNear,
+  keptAfter,
+  type ModelPromise,
+  type Terms,
+  takenBy,
+} from './promiseModel.ts'
 
 type Kind = 'accrual' | 'redemption' | 'adjustment' | 'reversal' | 'reset'
 
@@ -238,7 +245,9 @@ export class LedgerModel {
   }
 
   nextReward({ balance, promise }: ModelCustomer): Terms {
-    return promiseHolds(balance, this.terms, promise) ? promise : this.terms
+    const isTold =
+      promiseHolds(balance, this.terms, promise) || isNear({ balance, promise }, this.terms)
+    return isTold && promise ? promise : this.terms
   }
 
   adjust({ phone, points }: StepOf<'adjust'>): Expected {

@@ -2,7 +2,7 @@
 -- least 80 % of it keeps it for 60 days, and for good once they reach it by then. The first reward's promise is in columns
 -- of the account (promises.sql). The others are in `kept_rewards`, each as the ladder had it, with `times` (how many the
 -- customer can have), `until` (the last day to reach the last of them; null: all are reached) and `cap_type`.
--- The namesakes in server/rewards/ladder/kept.ts say the same.
+-- The namesakes in test/keptModel.ts say the same.
 --
 -- This file is run again whenever its text changes (see db/migrate.ts).
 
