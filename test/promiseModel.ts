@@ -70,13 +70,14 @@ function promisedNow({ balance, promise }: Holder, earlier: Terms, day: string) 
   const waiting = rewardsWaiting(balance, earlier, promise)
   const claims = rewardsKept(balance, earlier)
   if (waiting === 0 && claims === 0) return promise
+  const wasOpen = promise?.until !== undefined
   const stays =
     promiseHolds(balance, earlier, promise) ||
     isCheaper(promise, earlier) ||
-    (waiting === 0 && promise?.until !== undefined)
+    (waiting === 0 && wasOpen)
   if (promise && stays) {
-    const isOpen = waiting === 0 || promise.until !== undefined
-    return { ...promise, rewards: isOpen ? Math.max(waiting, promise.rewards) : waiting }
+    const isLeft = waiting === 0 || wasOpen
+    return { ...promise, rewards: isLeft ? Math.max(waiting, promise.rewards) : waiting }
   }
   const isOpen = claims > rewardsWaiting(balance, earlier)
   return { ...earlier, rewards: claims, until: isOpen ? daysAfter(day, 60) : undefined }

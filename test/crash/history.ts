@@ -74,4 +74,6 @@ export interface StoredEntry {
   readonly locationId?: number
   readonly memberId?: number | null
   readonly deviceId?: number | null
+  /** Of a bonus: the entry that it goes with. */
+  readonly goesWithId?: number | null
 }

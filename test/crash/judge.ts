@@ -5,25 +5,32 @@ import type { BalanceLook, End, Sent, StoredEntry } from './history.ts'
 const accrualsPerDay = 20
 
 /** Contains only what is judged, because the server's own contract must not define the truth. */
+const bonus = z.optional(z.object({ points: z.int() }))
 const acknowledgement = z.object({
   transactionId: z.int(),
   pointsEarned: z.int(),
   pointsBefore: z.int(),
   totalPoints: z.int(),
+  bonus,
 })
 /** The acknowledgement of an award, which states only the balance after it. */
 const acknowledgedAward = z.pipe(
-  z.object({ transactionId: z.int(), pointsEarned: z.int(), points: z.int() }),
+  z.object({ transactionId: z.int(), pointsEarned: z.int(), points: z.int(), bonus }),
   z.transform(({ points, ...told }) => ({
     ...told,
-    pointsBefore: points - told.pointsEarned,
+    pointsBefore: points - told.pointsEarned - (told.bonus?.points ?? 0),
     totalPoints: points,
   })),
 )
 
+/** A visit with what a happy hour added: nobody may see one without the other. */
+interface Visit extends StoredEntry {
+  readonly bonus: number
+}
+
 interface Acknowledged {
   readonly scan: Sent
-  readonly entry: StoredEntry
+  readonly entry: Visit
   readonly acknowledgedAt: number
 }
 
@@ -33,10 +40,12 @@ export function judge(
   entries: readonly StoredEntry[],
   looks: readonly BalanceLook[] = [],
   ends: readonly End[] = [],
+  happyHours: ReadonlyMap<number, number> = new Map(),
 ): string[] {
-  const findings: string[] = []
-  const byKey = Map.groupBy(entries, (entry) => entry.key ?? '')
-  const byId = Map.groupBy(entries, (entry) => entry.id)
+  const { visits, ...bonuses } = withBonuses(entries, happyHours)
+  const findings = [...bonuses.findings]
+  const byKey = Map.groupBy(visits, (entry) => entry.key ?? '')
+  const byId = Map.groupBy(visits, (entry) => entry.id)
   const acknowledged: Acknowledged[] = []
   for (const scan of scans) {
     findings.push(...countEffects(scan, byKey.get(scan.key) ?? []))
@@ -59,12 +68,39 @@ export function judge(
   }
   return [
     ...findings,
-    ...unasked(scans, entries),
-    ...tooMany(entries),
+    ...unasked(scans, visits),
+    ...tooMany(visits),
     ...outOfOrder(acknowledged),
     ...ends.flatMap((end) => givenAfter(end, { scans, entries })),
-    ...untrueBalances(looks, { entries, acknowledged }),
+    ...untrueBalances(looks, { entries: visits, acknowledged }),
   ]
+}
+
+/** Each visit with its one bonus, where its shop has a happy hour, and with none elsewhere. */
+function withBonuses(entries: readonly StoredEntry[], happyHours: ReadonlyMap<number, number>) {
+  const bonuses = Map.groupBy(
+    entries.filter(({ goesWithId }) => goesWithId),
+    ({ businessId, goesWithId }) => `${businessId} ${goesWithId}`,
+  )
+  const findings: string[] = []
+  const visits: Visit[] = []
+  for (const entry of entries.filter(({ goesWithId }) => !goesWithId)) {
+    const place = `${entry.businessId} ${entry.id}`
+    const own = bonuses.get(place) ?? []
+    bonuses.delete(place)
+    const points = own.reduce((sum, one) => sum + one.points, 0)
+    const due = happyHours.get(entry.businessId) ?? 0
+    if (points !== due || own.length > 1) {
+      findings.push(`entry ${entry.id} has ${own.length} bonuses of ${points} points, not ${due}`)
+    }
+    visits.push({
+      ...entry,
+      bonus: points,
+      balanceAfter: own[0]?.balanceAfter ?? entry.balanceAfter,
+    })
+  }
+  findings.push(...[...bonuses.keys()].map((visit) => `a bonus goes with no visit: ${visit}`))
+  return { visits, findings }
 }
 
 /** Each key has one effect, or none if refused, and always the same answer. */
@@ -78,7 +114,7 @@ function countEffects(scan: Sent, own: readonly StoredEntry[]): string[] {
   return findings
 }
 
-function compare(scan: Sent, told: z.output<typeof acknowledgement>, entry: StoredEntry): string[] {
+function compare(scan: Sent, told: z.output<typeof acknowledgement>, entry: Visit): string[] {
   const pairs: readonly [what: string, told: unknown, kept: unknown][] = [
     ['key', scan.key, entry.key],
     ['business', scan.businessId, entry.businessId],
@@ -87,7 +123,8 @@ function compare(scan: Sent, told: z.output<typeof acknowledgement>, entry: Stor
     ...comparedAward(scan, entry),
     ['points', told.pointsEarned, entry.points],
     ['balance', told.totalPoints, entry.balanceAfter],
-    ['balance before', told.pointsBefore, entry.balanceAfter - entry.points],
+    ['bonus', told.bonus?.points ?? 0, entry.bonus],
+    ['balance before', told.pointsBefore, entry.balanceAfter - entry.points - entry.bonus],
   ]
   return pairs
     .filter(([, expected, kept]) => expected !== kept)

@@ -26,6 +26,7 @@ export async function readEntries(db: Queryable): Promise<StoredEntry[]> {
       'entry.location_id as locationId',
       'entry.staff_id as memberId',
       'entry.device_id as deviceId',
+      'entry.goes_with_id as goesWithId',
     ])
     .execute()
 }

@@ -4,7 +4,7 @@ import { connect } from '../../src/server/platform/db/connect.ts'
 import { Clients } from '../crash/clients.ts'
 import { judge } from '../crash/judge.ts'
 import { readEntries } from '../crash/ledger.ts'
-import { registerShops } from '../crash/shops.ts'
+import { happyHoursOf, registerShops } from '../crash/shops.ts'
 import { Tills } from '../crash/tills.ts'
 import { ledgerViolations } from '../ledgerInvariants.ts'
 import { announcementViolations } from './announcements.ts'
@@ -44,6 +44,8 @@ export interface ProvedScans {
   readonly entries: number
   /** How many of the entries are awards by staff. */
   readonly awards: number
+  /** How many are what a happy hour added to another. */
+  readonly bonuses: number
   /** How many devices and members were ended. */
   readonly ends: number
   /** How many balances clients asked for. */
@@ -108,7 +110,7 @@ export async function scanUnderFaults(options: ScansOptions): Promise<ProvedScan
     return {
       findings: [
         ...stalls,
-        ...judge(clients.scans, entries, clients.looks, tills.ends),
+        ...judge(clients.scans, entries, clients.looks, tills.ends, happyHoursOf(shops)),
         ...(await sumViolations(db)),
         ...(await announcementViolations(db)),
         ...seen.violations,
@@ -121,7 +123,8 @@ export async function scanUnderFaults(options: ScansOptions): Promise<ProvedScan
       acknowledged: clients.scans.filter(({ answers }) => answers.length > 0).length,
       refused: clients.scans.filter(({ refused }) => refused).length,
       entries: entries.length,
-      awards: entries.filter(({ memberId }) => memberId).length,
+      awards: entries.filter(({ memberId, goesWithId }) => memberId && !goesWithId).length,
+      bonuses: entries.filter(({ goesWithId }) => goesWithId).length,
       ends: tills.ends.length,
       balances: clients.looks.length,
       looks: seen.count,
