@@ -1,5 +1,6 @@
 import Undo from 'lucide-react/icons/undo-2'
 import type { TillDevice } from '../../../contract/devices.ts'
+import { pointsOfOccasions } from '../../../contract/occasionBonus.ts'
 import { formatNumber, formatPoints } from '../../../contract/platform/formatPoints.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { DescriptionList } from '../../platform/ui/DescriptionList.tsx'
@@ -62,9 +63,12 @@ function Figure({ title, figure }: { title: string; figure: string }) {
   )
 }
 
+const occasionWords = { welcome: 'Welcome', birthday: 'Birthday' } as const
+
 function GivenPoints({ award }: { award: GivenAward }) {
   const { points, pointsEarned, bonus, rewardThreshold, rewardDescription, rewardsWaiting } = award
-  const before = points - pointsEarned - (bonus?.points ?? 0)
+  const { occasions = [] } = award
+  const before = points - pointsEarned - (bonus?.points ?? 0) - pointsOfOccasions(occasions)
   const earned = formatNumber(pointsEarned)
   return (
     <>
@@ -80,6 +84,10 @@ function GivenPoints({ award }: { award: GivenAward }) {
             { label: 'Before', value: formatNumber(before) },
             { label: 'This visit', value: `+${earned}` },
             ...(bonus ? [{ label: bonus.name, value: `+${formatNumber(bonus.points)}` }] : []),
+            ...occasions.map(({ kind, points: given }) => ({
+              label: occasionWords[kind],
+              value: `+${formatNumber(given)}`,
+            })),
             {
               label: 'Points',
               value: award.rewards

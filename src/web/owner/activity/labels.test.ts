@@ -43,6 +43,9 @@ describe('the words of an entry', () => {
   it('say what an owner did, and what was undone', () => {
     expect(entryLabel(entry({ kind: 'redemption' }))).toBe('Reward given')
     expect(entryLabel(entry({ kind: 'reset' }))).toBe('Points reset')
+    expect(entryLabel(entry({ kind: 'bonus', occasion: 'birthday' }))).toBe(
+      'Extra points for a birthday',
+    )
     expect(entryLabel(entry({ kind: 'reset', actor: 'system' }))).toBe('Points expired')
     const undone = (kind: ActivityEntry['kind']) =>
       entryLabel(entry({ kind: 'reversal', reverses: { id: 1, kind } }))

@@ -1,4 +1,5 @@
 import type { ActivityEntry, EntryKind } from '../../../contract/activity.ts'
+import type { OccasionKind } from '../../../contract/occasionBonus.ts'
 import type { Proof } from '../../../contract/presence.ts'
 
 const kindLabels: Record<Exclude<EntryKind, 'accrual' | 'reversal'>, string> = {
@@ -7,6 +8,11 @@ const kindLabels: Record<Exclude<EntryKind, 'accrual' | 'reversal'>, string> = {
   adjustment: 'Points adjusted',
   reset: 'Points reset',
   import: 'Balance imported',
+}
+
+const occasionLabels: Record<OccasionKind, string> = {
+  welcome: 'Extra points for a first visit',
+  birthday: 'Extra points for a birthday',
 }
 
 const undoneWords: Record<EntryKind, string> = {
@@ -42,6 +48,7 @@ export function entryLabel(entry: ActivityEntry): string {
   // Nobody resets them: their customer stayed away.
   if (kind === 'reset' && actor === 'system') return 'Points expired'
   if (kind === 'reversal') return undoneWords[reverses?.kind ?? 'reversal']
+  if (entry.occasion) return occasionLabels[entry.occasion]
   return kindLabels[kind]
 }
 

@@ -1,3 +1,4 @@
+import { pointsOfOccasions } from '../../../../contract/occasionBonus.ts'
 import { DescriptionList } from '../../../platform/ui/DescriptionList.tsx'
 import { ProgressHop } from '../../../platform/ui/ProgressHop.tsx'
 import { Receipt } from '../../../platform/ui/Receipt.tsx'
@@ -59,7 +60,8 @@ function reasonFor(code: string) {
 
 function TheirPoints({ award, location }: { award: GivenAward; location: string | null }) {
   const { points, pointsEarned, bonus, rewardThreshold, rewardDescription, rewardsWaiting } = award
-  const before = points - pointsEarned - (bonus?.points ?? 0)
+  const { occasions = [] } = award
+  const before = points - pointsEarned - (bonus?.points ?? 0) - pointsOfOccasions(occasions)
   const { words, show, number } = useWords(turnedWords)
   return (
     <>
@@ -79,6 +81,10 @@ function TheirPoints({ award, location }: { award: GivenAward; location: string 
             { label: words.before, value: number(before) },
             { label: words.thisVisit, value: `+${number(pointsEarned)}` },
             ...(bonus ? [{ label: bonus.name, value: `+${number(bonus.points)}` }] : []),
+            ...occasions.map(({ kind, points: given }) => ({
+              label: words.given[kind],
+              value: `+${number(given)}`,
+            })),
             {
               label: words.points,
               value: `${number(points)} / ${number(rewardThreshold)}`,

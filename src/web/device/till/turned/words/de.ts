@@ -22,6 +22,7 @@ export default {
   pointsEarned: 'Punkte gesammelt',
   before: 'Vorher',
   thisVisit: 'Dieser Besuch',
+  given: { welcome: 'Willkommen', birthday: 'Geburtstag' },
   points: 'Punkte',
   moreFor: {
     one: 'Noch <b>{count} Punkt</b> bis:',

@@ -20,6 +20,7 @@ export default {
   pointsEarned: 'Points Earned',
   before: 'Before',
   thisVisit: 'This visit',
+  given: { welcome: 'Welcome', birthday: 'Birthday' },
   points: 'Points',
   moreFor: {
     one: '<b>{count} more point</b> for:',

@@ -24,6 +24,7 @@ export default {
   pointsEarned: 'Puntos ganados',
   before: 'Antes',
   thisVisit: 'Esta visita',
+  given: { welcome: 'Bienvenida', birthday: 'Cumpleaños' },
   points: 'Puntos',
   moreFor: {
     one: 'Te falta <b>{count} punto</b> para:',

@@ -24,6 +24,7 @@ export default {
   pointsEarned: 'Points gagnés',
   before: 'Avant',
   thisVisit: 'Cette visite',
+  given: { welcome: 'Bienvenue', birthday: 'Anniversaire' },
   points: 'Points',
   moreFor: {
     one: 'Encore <b>{count} point</b> pour :',

@@ -24,6 +24,7 @@ export default {
   pointsEarned: 'Punti raccolti',
   before: 'Prima',
   thisVisit: 'Questa visita',
+  given: { welcome: 'Benvenuto', birthday: 'Compleanno' },
   points: 'Punti',
   moreFor: {
     one: 'Ancora <b>{count} punto</b> per:',

@@ -20,6 +20,7 @@ export default {
   pointsEarned: 'ポイント獲得',
   before: 'これまで',
   thisVisit: '今回',
+  given: { welcome: 'はじめての特典', birthday: '誕生日特典' },
   points: 'ポイント',
   moreFor: {
     other: '<b>あと{count}ポイント</b>で特典：',

@@ -24,6 +24,7 @@ export default {
   pointsEarned: 'Pontos ganhos',
   before: 'Antes',
   thisVisit: 'Esta visita',
+  given: { welcome: 'Boas-vindas', birthday: 'Aniversário' },
   points: 'Pontos',
   moreFor: {
     one: 'Falta <b>{count} ponto</b> para:',
