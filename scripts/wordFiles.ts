@@ -9,7 +9,7 @@ import {
 } from '../src/contract/platform/languages.ts'
 import { pseudoWords, type WordsOfFeature } from '../src/contract/platform/words.ts'
 import { type Group, groups } from '../src/web/app/standalone/groups.ts'
-import { type Page, pages } from '../src/web/app/standalone/pages.ts'
+import { appParts, type Page, pages } from '../src/web/app/standalone/pages.ts'
 
 /** The addresses of modules with a page's or a group's words: `/@words/<owner>/<language>`. */
 const start = '/@words/'
@@ -79,6 +79,13 @@ export function wordFiles(): Plugin {
 
 const ofPart = '-customers'
 
+const customersParts = new Map<string, string>([
+  ...pages.flatMap(({ name, customersPart }) =>
+    customersPart ? [[`${name}${ofPart}`, customersPart] as const] : [],
+  ),
+  ...Object.entries(appParts).map(([name, file]) => [`${name}${ofPart}`, file] as const),
+])
+
 /** English is the page's own, so that a part speaks even where no file arrives. */
 function loadersOf(page: string): string {
   const others = ([...languageCodes, pseudoLanguage] as const).filter((code) => code !== 'en')
@@ -114,8 +121,8 @@ interface Folders {
 function foldersOf(owner: string): Folders {
   const page = pages.find(({ name }) => name === owner)
   if (page) return foldersOfPage(page)
-  const around = pages.find(({ name }) => `${name}${ofPart}` === owner)
-  if (around?.customersPart) return foldersOfPart(around.customersPart)
+  const part = customersParts.get(owner)
+  if (part) return foldersOfPart(part)
   const row = groups[owner as Group]
   const places: readonly string[] = 'words' in row ? row.words.folders : []
   const first = globSync('**/{words,laterWords}/en.ts', { cwd: web })

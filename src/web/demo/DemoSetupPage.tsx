@@ -1,7 +1,8 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { type SubmitEvent, useId, useState } from 'react'
 import { RewardFields } from '../owner/rewards/RewardFields.tsx'
-import { CounterPreview, useLastColor } from '../owner/setup/CounterPreview.tsx'
+import { CounterPreview, useLastColor } from '../owner/setup/preview/CounterPreview.tsx'
+import { piecesOf } from '../owner/setup/preview/piecesOf.ts'
 import { SetupHead, SetupProgress } from '../owner/setup/SetupHead.tsx'
 import { StepActions, StepButton, useStepFocus } from '../owner/setup/StepActions.tsx'
 import {
@@ -36,7 +37,7 @@ const lastDemoStep = demoSteps.length - 1
 export default function DemoSetupPage() {
   const [step, setStep] = useState(firstDemoStep)
   const setup = useDemoSetup()
-  const { name, logoUrl, qrCode2Points, primaryColor } = setup.form
+  const { primaryColor } = setup.form
   const steps = { setup, step, onOpen: setStep }
   return (
     <>
@@ -69,9 +70,7 @@ export default function DemoSetupPage() {
             <ForReal />
           </div>
           <CounterPreview
-            name={name}
-            logoUrl={logoUrl.trim()}
-            points={qrCode2Points}
+            {...piecesOf(setup.form)}
             noCodeYet="Your own code comes when you register."
           />
         </div>

@@ -12,7 +12,10 @@ interface GroupRow {
 
 const entry = 'app/standalone/entry.client.tsx'
 // Owners read English, and see in it what their customers read.
-const asOwnersRead = { folders: ['platform', 'shared', 'customer'], languages: ['en'] } as const
+const asOwnersRead = {
+  folders: ['platform', 'shared', 'customer', 'owner/setup'],
+  languages: ['en'],
+} as const
 
 /** The entry, the styles and the words of each group of pages, in `src/web`. */
 export const groups = {

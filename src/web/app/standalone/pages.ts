@@ -104,6 +104,9 @@ const table = {
   },
 } satisfies Record<Exclude<Group, 'app'>, Record<string, PageRow>>
 
+/** The same in the owner's app: what shows owners how their customers read it. */
+export const appParts = { preview: 'owner/setup/preview/CounterPieces.tsx' }
+
 export interface Page extends PageRow {
   /** The name in the page's document. */
   readonly name: string

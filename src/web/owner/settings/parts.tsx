@@ -28,7 +28,8 @@ import { LanguagesPanel } from '../languages/LanguagesPanel.tsx'
 import { useQrCodes } from '../qr-codes/queries.ts'
 import { OccasionsPanel } from '../rewards/occasions/OccasionsPanel.tsx'
 import { RewardsPanel } from '../rewards/RewardsPanel.tsx'
-import { CounterPreview, useLastColor } from '../setup/CounterPreview.tsx'
+import { useLastColor } from '../setup/preview/CounterPreview.tsx'
+import { SpokenPreview } from '../setup/preview/SpokenPreview.tsx'
 import { currentCode } from '../setup/setupForm.ts'
 import { Branding } from '../setup/steps/Branding.tsx'
 import { Meanwhile } from '../shared/Meanwhile.tsx'
@@ -269,10 +270,14 @@ function BrandingPanel({ business }: { business: Business }) {
         <SaveProfile sending={sending} label="Save branding" />
       </form>
       <div style={businessColors(useLastColor(values.primaryColor))} className="max-w-[356px]">
-        <CounterPreview
+        <SpokenPreview
+          business={business}
           name={values.name}
           logoUrl={values.logoUrl}
+          description={business.description ?? ''}
           points={points}
+          reward={business.rewardDescription}
+          rewardThreshold={String(business.rewardThreshold)}
           code={medium}
           codePicture={medium && pictureOf(business.id, medium)}
         />

@@ -16,7 +16,9 @@ import { noteSignInReturn } from '../../shared/sign-in/signInReturn.ts'
 import { useProvider } from '../auth/useProvider.ts'
 import { OwnerPlace } from '../business/ownerPlace.ts'
 import { CodeStep } from '../passcodes/CodeStep.tsx'
-import { CounterPreview, useLastColor } from './CounterPreview.tsx'
+import { CounterPreview, useLastColor } from './preview/CounterPreview.tsx'
+import { piecesOf } from './preview/piecesOf.ts'
+import { SpokenPreview } from './preview/SpokenPreview.tsx'
 import { SetupHead, type SetupHeadProps, SetupProgress } from './SetupHead.tsx'
 import { StepButton } from './StepActions.tsx'
 import { StepCard } from './StepCard.tsx'
@@ -110,13 +112,16 @@ export function Wizard({ existing, whose, isSupport, onUnauthorized }: WizardPro
           )}
           {business && !isSupport ? <LinkAccount business={business} /> : null}
         </div>
-        <CounterPreview
-          name={setup.form.name}
-          logoUrl={setup.form.logoUrl.trim()}
-          points={setup.form.qrCode2Points}
-          code={medium}
-          codePicture={medium && business && pictureOf(business.id, medium)}
-        />
+        {business ? (
+          <SpokenPreview
+            business={business}
+            {...piecesOf(setup.form)}
+            code={medium}
+            codePicture={medium && pictureOf(business.id, medium)}
+          />
+        ) : (
+          <CounterPreview {...piecesOf(setup.form)} />
+        )}
       </div>
     </SetupFrame>
   )
