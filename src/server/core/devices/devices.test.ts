@@ -51,6 +51,8 @@ describe('pairing', () => {
         rewardDescription: 'Free reward of your choice',
         givesPoints: true,
         textsCustomers: true,
+        languages: ['en'],
+        words: {},
       },
       location: {
         id: 1,

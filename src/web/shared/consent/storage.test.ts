@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { functionalKeys } from './consent.ts'
 import { storage } from './storage.ts'
@@ -103,6 +103,10 @@ function keyNamed(name: string, text: string, path: string): string {
   if (functionalName) return functionalKeys[functionalName as keyof typeof functionalKeys]
   const whole = new RegExp(`const ${name} ?= ?['"]([^'"]+)`).exec(text)?.[1]
   const start = new RegExp(`const ${name} = .* => \`([^$\`]+)\\$`).exec(text)?.[1]
+  // Two files that share a key name it once.
+  const from = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '\\./([^']+)'`).exec(text)?.[1]
+  const beside = from && sources('web').find((file) => file.path === join(dirname(path), from))
+  if (beside) return keyNamed(name, beside.text, beside.path)
   if (!whole && !start) throw new Error(`${path}: give the key ${name} as a constant of the file`)
   return whole ?? `${start}…`
 }
