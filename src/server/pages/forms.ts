@@ -5,7 +5,7 @@ import { milestoneReached } from '../../contract/milestones.ts'
 import * as occasions from '../../contract/occasions.ts'
 import type { Answered, SentCheck, SentReview, SentScan, Shop } from '../../contract/pageData.ts'
 import { isFreshFormKey } from '../../contract/platform/formKey.ts'
-import type { Language } from '../../contract/platform/languages.ts'
+import { isLanguage, type Language, pseudoLanguage } from '../../contract/platform/languages.ts'
 import { confirmedIn, countryOfValue, typedPhoneIn } from '../../contract/platform/typedPhone.ts'
 import * as points from '../../contract/points.ts'
 import * as rewards from '../../contract/rewards.ts'
@@ -62,6 +62,7 @@ export async function sendScan(
       ...keyAndAddress(context, form),
       visit,
       language: askedLanguage(context.config, form.request),
+      shown: languageOfTick(form),
     }),
   )
   const claim = await claimOf(context, form, { typed, scanned })
@@ -92,6 +93,7 @@ export async function sendMove(context: Context, form: SentForm): Promise<SentSc
       ...asked,
       ...keyAndAddress(context, form),
       language: askedLanguage(context.config, form.request),
+      shown: languageOfTick(form),
     }),
   )
   const remember = form.fields.has('remember')
@@ -287,6 +289,13 @@ function invalid({ issues }: z.core.$ZodError): AppError {
   )
   const [first] = issues
   return new AppError('invalid_input', { fields, ...(first && { message: first.message }) })
+}
+
+/** The tick for texts names the language of its sentence, whatever was chosen or offered since. */
+function languageOfTick(form: SentForm): Language | undefined {
+  const named = textOf(form, 'textMe')
+  if (named === pseudoLanguage) return 'en'
+  return isLanguage(named) ? named : undefined
 }
 
 function jsonOf(text: string): unknown {

@@ -1,7 +1,7 @@
 import * as contract from '../../contract/scan.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
-import { askedLanguage, languageOfCall } from '../platform/http/language.ts'
+import { askedLanguage, languageOfCall, languageShown } from '../platform/http/language.ts'
 import type { Serve } from '../platform/http/serve.ts'
 import { visitOf } from '../platform/http/visitCookie.ts'
 import { moveScan } from './move/service.ts'
@@ -14,14 +14,21 @@ export function scanRoutes(serve: Serve, context: Context): void {
       idempotencyKey,
       address: request.ip,
       language: askedLanguage(context.config, request, body.languages),
+      shown: languageShown(request),
       visit: visitOf(context.config, request),
     }),
   )
   serve(contract.scan, ({ body, idempotencyKey, request, caller }) => {
     if (caller.as !== 'customer') throw new AppError('sign_in_required')
     const { userId } = caller
-    const language = askedLanguage(context.config, request, body.languages)
-    return scan(context, { ...body, idempotencyKey, address: request.ip, language, userId })
+    return scan(context, {
+      ...body,
+      idempotencyKey,
+      address: request.ip,
+      language: askedLanguage(context.config, request, body.languages),
+      shown: languageShown(request),
+      userId,
+    })
   })
   serve(contract.moveScan, ({ body, idempotencyKey, request }) =>
     moveScan(context, {
@@ -29,6 +36,7 @@ export function scanRoutes(serve: Serve, context: Context): void {
       idempotencyKey,
       address: request.ip,
       language: askedLanguage(context.config, request, body.languages),
+      shown: languageShown(request),
     }),
   )
   serve(contract.describeCode, async ({ query, request }) => {

@@ -41,6 +41,8 @@ interface Scan {
   readonly address: string
   /** What the phone asks for. */
   readonly language: Language | undefined
+  /** What the page was in. */
+  readonly shown: Language | undefined
 }
 
 /** The proof, presented by a browser, that somebody is at the counter. */
@@ -104,7 +106,7 @@ interface CodeToCredit extends Scan {
 
 async function creditCode(
   context: Context,
-  { textMe, by, ...scan }: CodeToCredit,
+  { textMe, shown, by, ...scan }: CodeToCredit,
 ): Promise<ScanResult> {
   const { businessId, code, phone, idempotencyKey, proof, language } = scan
   const address = countedAddress(context, scan.address)
@@ -112,7 +114,11 @@ async function creditCode(
   const toCredit = { businessId, code, phone, idempotencyKey, addressLimits, proof, language }
   try {
     const credited = textMe
-      ? await creditAsking(context, { ...toCredit, askedBy: networkHash(context, scan.address) })
+      ? await creditAsking(context, {
+          ...toCredit,
+          shown,
+          askedBy: networkHash(context, scan.address),
+        })
       : acceptedOf(context, await context.scanQueue.credit(toCredit))
     context.metrics.scanCredited(credited.outcome)
     return shownScan(context, { businessId, by, credited })
@@ -129,12 +135,12 @@ async function creditCode(
 /** Asks the number only if the scan is not refused. */
 async function creditAsking(
   context: Context,
-  { askedBy, ...scan }: ScanToCredit & { readonly askedBy: string },
+  { askedBy, shown, ...scan }: ScanToCredit & Pick<Scan, 'shown'> & { readonly askedBy: string },
 ): Promise<CreditedScan> {
-  const { businessId, phone, language } = scan
+  const { businessId, phone } = scan
   return inTurn(`scan ${businessId} ${phone}`, () =>
     context.db.transaction().execute(async (tx) => {
-      await askForConsent(tx, { businessId, phone, language, place: 'scan', askedBy })
+      await askForConsent(tx, { businessId, phone, language: shown, place: 'scan', askedBy })
       return creditOrRefuse(context, tx, scan)
     }),
   )

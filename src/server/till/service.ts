@@ -191,8 +191,7 @@ export async function askForTexts(
     const { accountId } = await findCustomer(tx, { businessId, phone })
     // A number that never got points here has no reward to be texted about.
     if (accountId === null) throw new AppError('customer_not_found')
-    const shown = language
-    await askForConsent(tx, { businessId, phone, language, shown, place: 'till', askedBy })
+    await askForConsent(tx, { businessId, phone, language, place: 'till', askedBy })
     // The consent itself says where and from which network it was asked for.
     return unrecorded({ success: true })
   })

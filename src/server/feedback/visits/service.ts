@@ -25,8 +25,8 @@ interface RatedVisit extends Rating {
   readonly browser: Browser
   /** The sender's network address. */
   readonly address: string
-  /** What the page asks for. */
-  readonly language: Language | undefined
+  /** What the page was in. */
+  readonly shown: Language | undefined
 }
 
 /**
@@ -37,7 +37,7 @@ interface RatedVisit extends Rating {
  * them out.
  */
 export async function rateVisit(context: Context, visit: RatedVisit): Promise<SentFeedback> {
-  const { businessId, transactionId, receipt, rating, comment, mayText, language } = visit
+  const { businessId, transactionId, receipt, rating, comment, mayText, shown } = visit
   const asked = { businessId, entryId: transactionId }
   const hasReceipt =
     receipt !== undefined && readReceipt(context.secret, receipt, asked) !== undefined
@@ -72,7 +72,7 @@ export async function rateVisit(context: Context, visit: RatedVisit): Promise<Se
       const asked = {
         businessId,
         phone: account.phone,
-        language,
+        language: shown,
         place: 'review',
         askedBy,
       } as const

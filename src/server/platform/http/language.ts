@@ -70,7 +70,8 @@ export function askedLanguage(
  * everybody's hands.
  */
 export function languageShown({ headers }: Pick<FastifyRequest, 'headers'>): Language | undefined {
-  return acceptedLanguages(headers['accept-language']).find(isLanguage)
+  const spoken = acceptedLanguages(headers['accept-language'])
+  return spoken.map((code) => (code === pseudoLanguage ? 'en' : code)).find(isLanguage)
 }
 
 /** The language of a text: the asked one if the shop offers it, else the shop's main one. */

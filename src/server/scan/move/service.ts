@@ -30,10 +30,15 @@ interface TypedMove {
   readonly address: string
   /** What the phone asks for. */
   readonly language: Language | undefined
+  /** What the page was in. */
+  readonly shown: Language | undefined
 }
 
 interface Move
-  extends Pick<TypedMove, 'businessId' | 'textMe' | 'idempotencyKey' | 'address' | 'language'> {
+  extends Pick<
+    TypedMove,
+    'businessId' | 'textMe' | 'idempotencyKey' | 'address' | 'language' | 'shown'
+  > {
   readonly entryId: number
   /** The right number, E.164. */
   readonly phone: string
@@ -74,10 +79,10 @@ export async function moveScan(context: Context, typed: TypedMove): Promise<Scan
  * and a scan that has written the same consent would deadlock.
  */
 async function moveOnce(context: Context, tx: Queryable, move: Move): Promise<CreditedScan> {
-  const { businessId, entryId, phone, language } = move
+  const { businessId, entryId, phone, shown } = move
   if (move.textMe) {
     const askedBy = networkHash(context, move.address)
-    await askForConsent(tx, { businessId, phone, language, place: 'scan', askedBy })
+    await askForConsent(tx, { businessId, phone, language: shown, place: 'scan', askedBy })
   }
   const scan = await findScan(tx, move)
   if (!scan) throw new AppError('receipt_unknown')

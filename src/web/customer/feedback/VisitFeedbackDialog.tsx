@@ -172,7 +172,7 @@ function VisitFeedbackForm(props: VisitFeedbackFormProps) {
   const [mayText, setMayText] = useState(false)
   const { submit, isBusy, problem, voicePercent } = feedback
   const { typed, recorded, missing, mayBeSent } = form
-  const { words: ofTexts } = useWords(textsWords)
+  const { words: ofTexts, show } = useWords(textsWords)
   const { words } = useWords(visitWords)
 
   function send(event: SubmitEvent) {
@@ -193,7 +193,11 @@ function VisitFeedbackForm(props: VisitFeedbackFormProps) {
       {textsCustomers ? (
         <CheckField
           label={words.mayText}
-          note={ofTexts.weAskOnce}
+          note={
+            <>
+              {show(ofTexts.sentence, { shop: shop.name })} {ofTexts.weAskOnce}
+            </>
+          }
           checked={mayText}
           onChange={({ target }) => setMayText(target.checked)}
         />

@@ -20,7 +20,7 @@ import { lastDigits } from '../../platform/ui/format.ts'
 import { PhoneField } from '../../platform/ui/PhoneField.tsx'
 import { knownPhoneProblem } from '../../platform/ui/phoneCheck.ts'
 import { serverNow } from '../../platform/ui/serverTime.ts'
-import { useWords } from '../../platform/words/useWords.tsx'
+import { useLanguage, useWords } from '../../platform/words/useWords.tsx'
 import { HomeScreenLinks } from '../home-screen/HomeScreenLinks.tsx'
 import { BirthdayQuestion } from './birthday/BirthdayQuestion.tsx'
 import { resultWords } from './resultWords.ts'
@@ -205,12 +205,13 @@ function ScanAsShown({
   isMoved,
   form,
 }: Collected & { form: 'move' | 'birthday' }) {
+  const language = useLanguage()
   const fields = {
     form,
     scanned: JSON.stringify(result),
     wrongPhone: typed.phone,
     wrongCountry: countryValue(typed.country),
-    ...(textMe && { textMe: 'on' }),
+    ...(textMe && { textMe: language.code }),
     ...(isMoved && { isMoved: 'on' }),
   }
   return Object.entries(fields).map(([name, value]) => (
@@ -256,7 +257,8 @@ function useMoveScan({ result, textMe, notMoved }: Collected): MovingScan {
       if (message) return undefined
       const { business, transactionId, receipt } = result
       const scan = { businessId: business.id, transactionId, receipt }
-      const body = { ...scan, phoneNumber: phone, textMe, ...confirmedIn(typed) }
+      const languages = navigator.languages.join()
+      const body = { ...scan, phoneNumber: phone, textMe, languages, ...confirmedIn(typed) }
       return await call(moveScan, { body, idempotencyKey: keyOf({ phone }, formKey) })
     } catch (error) {
       setProblem(problemOf(error, fallback))

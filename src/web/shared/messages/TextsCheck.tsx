@@ -13,7 +13,7 @@ interface TextsCheckProps {
  * page's code, and is read with the checkbox by screen readers.
  */
 export function TextsCheck({ businessName, defaultChecked }: TextsCheckProps) {
-  const { words, show } = useWords(textsWords)
+  const { words, show, language } = useWords(textsWords)
   const meaning = useId()
   return (
     <div className="relative">
@@ -21,6 +21,7 @@ export function TextsCheck({ businessName, defaultChecked }: TextsCheckProps) {
         <CheckField
           label={words.textMe}
           name="textMe"
+          value={language}
           defaultChecked={defaultChecked}
           aria-describedby={meaning}
         />

@@ -242,22 +242,19 @@ async function untilNothingIsOnItsWay({ db, waits }: Context, phone: string): Pr
 export async function askForConsent(
   tx: Queryable,
   {
-    language: asked,
-    shown,
+    language,
     ...consent
   }: Omit<NewConsent, 'sentence'> & {
-    /** What the page asks for. */
+    /** In which its sentence was read, whether or not the shop offers it; the shop's own if nobody says. */
     readonly language: Language | undefined
-    /** In which its sentence was read, where the shop may no longer offer that. */
-    readonly shown?: Language | undefined
   },
 ): Promise<void> {
   const { businessId, phone } = consent
   const business = await findTextingBusiness(tx, businessId)
   if (!business) return
   const { businessName, languages } = business
-  const language = languageOfTexts(asked, languages)
-  const sentence = consentSentenceIn(shown ?? language, businessName)
+  const ofTexts = languageOfTexts(language, languages)
+  const sentence = consentSentenceIn(language ?? ofTexts, businessName)
   await insertConsent(tx, { ...consent, sentence })
   const unasked = await findUnasked(tx, { businessId, phone, kind: kindOfQuestion })
   if (!unasked) return
@@ -266,7 +263,7 @@ export async function askForConsent(
     kind: kindOfQuestion,
     about: `${unasked.id} ${unasked.today}`,
     recipient: phone,
-    variables: { language, businessName },
+    variables: { language: ofTexts, businessName },
   })
 }
 
