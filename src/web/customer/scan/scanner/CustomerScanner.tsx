@@ -207,7 +207,10 @@ function TextMe({ business, code, idempotencyKey }: TextMeProps) {
     setStep('sending')
     setProblem(undefined)
     try {
-      await call(scan, { body: { qrCode: code, textMe: true }, idempotencyKey })
+      await call(scan, {
+        body: { qrCode: code, textMe: true, languages: navigator.languages.join() },
+        idempotencyKey,
+      })
       setStep('asked')
     } catch (error) {
       setProblem(messageOf(error, words.notSaved))

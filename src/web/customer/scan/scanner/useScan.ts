@@ -62,7 +62,10 @@ export function useScan({ phone, onPhoneMissing, onSignedOut }: Scanning) {
     setBusy(true)
     try {
       return await sendScan(code, phone, async (idempotencyKey) => ({
-        result: await call(scanRoute, { body: { qrCode: code }, idempotencyKey }),
+        result: await call(scanRoute, {
+          body: { qrCode: code, languages: navigator.languages.join() },
+          idempotencyKey,
+        }),
         idempotencyKey,
       }))
     } catch (error) {
