@@ -86,7 +86,10 @@ function Phone({ name, logoUrl, description, worth }: PieceProps) {
         </div>
       </div>
       <div className="px-3.5 pt-1.5 pb-4">
-        <span className="key biz w-full">{show(words.collect, { count: worth })}</span>
+        <span className="key biz w-full">
+          {/* One item of the key, or its parts would lose the spaces between them. */}
+          <span>{show(words.collect, { count: worth })}</span>
+        </span>
       </div>
     </div>
   )

@@ -27,7 +27,7 @@ export function PreviewLanguage({ offered, chosen, onChoose }: PreviewLanguagePr
     )
   }
   return (
-    <div className="mb-3 max-w-full rounded-sm bg-receipt [&_label]:px-2.5 [&_label]:text-sm">
+    <div className="mb-3 w-fit max-w-full rounded-sm bg-receipt [&_label]:px-2.5 [&_label]:text-sm">
       <SegmentChoice
         legend="Preview in"
         value={chosen}

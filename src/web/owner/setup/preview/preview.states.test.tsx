@@ -46,6 +46,8 @@ test.each([
 ])('of %s speaks each language of the shop in a window of $width pixels', async (at, size) => {
   await open(['en', 'ar', 'ja'], { at, size })
   await expect.element(preview.getByText('Collect 20 points')).toBeVisible()
+  // Several parts of a key would lose the spaces between them.
+  expect(preview.element().querySelector('.key')?.childNodes).toHaveLength(1)
   await key('Arabic').click({ force: true })
   await expect.element(preview.getByText('جمع 20 نقطة', { exact: true })).toBeVisible()
   await expect.element(preview.getByText('قهوة وكعك')).toBeVisible()
