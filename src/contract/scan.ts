@@ -79,7 +79,7 @@ export type ScanResult = z.output<typeof scanResult>
  * The browser's languages, as `Accept-Language` lists them: the first that we speak is the account's
  * for texts, even if the page could not be in it. The call's own header names the page's language.
  */
-const languages = z.optional(z.string().check(z.maxLength(200)))
+const languages = z.optional(z.string().check(z.maxLength(1_000)))
 
 /** Proves that this browser opened the link of a counter screen or day card at the counter. */
 export const ticketText = z.string().check(z.minLength(1), z.maxLength(200))

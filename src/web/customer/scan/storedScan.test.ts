@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { firstCountries } from '../../../contract/platform/countries.ts'
 import { note } from '../../platform/api/sessionNotes.ts'
+import { type SpokenWords, setPageLanguage } from '../../platform/words/language.ts'
 import { dropStoredScan, newStoredScan, storedScan, storeScan } from './storedScan.ts'
 
 const asked = {
@@ -33,6 +34,15 @@ it('has another key for another number, another code, and after its answer', () 
   expect(storedScan('RH-1-60-ABCDEFGHJ')).toBeUndefined()
   dropStoredScan()
   expect(newStoredScan(asked).key).not.toBe(key)
+})
+
+it('was agreed to in the language of its own page, whatever the page speaks that sends it', () => {
+  const pageIn = (code: 'es' | 'de') => setPageLanguage({ code } as SpokenWords)
+  pageIn('es')
+  storeScan(newStoredScan(asked))
+  pageIn('de')
+  expect(storedScan(asked.code)).toMatchObject({ language: 'es' })
+  expect(newStoredScan(asked)).toMatchObject({ language: 'de' })
 })
 
 it('is over after an hour', () => {

@@ -2,6 +2,7 @@ import { isTypedPhone, type TypedPhone } from '../../../contract/platform/typedP
 import { newIdempotencyKey } from '../../platform/api/idempotencyKey.ts'
 import { dropNote, note, readNote } from '../../platform/api/sessionNotes.ts'
 import { deviceNow, noteMoment } from '../../platform/ui/serverTime.ts'
+import { languageOfCalls } from '../../platform/words/language.ts'
 
 const NAME = 'rewardhop.kept-scan'
 
@@ -13,6 +14,8 @@ export interface StoredScan {
   code: string
   typed: TypedPhone
   textMe: boolean
+  /** Of the page on which the box was ticked: what is agreed to is stored as it was read. */
+  language: string
   /** Set for a code from a counter screen or a day card. */
   ticket?: string | undefined
   /** The same for every try: if the answer got lost, the points are not given again. */
@@ -41,6 +44,7 @@ export function newStoredScan({
     key,
     ...(isSame && kept),
     ...asked,
+    language: languageOfCalls(),
     keptAt: noteMoment(),
   }
 }

@@ -180,13 +180,12 @@ function keptScan(code: string, sent: SentScan | undefined): StoredScan | undefi
 /** Tries again when the connection may be back. Returns what stops the sending. */
 function wakeWhenBack(sending: RefObject<UntilAnswered | undefined>): () => void {
   const listen = () => document.visibilityState === 'visible' && sending.current?.wake()
-  window.addEventListener('online', listen)
-  window.addEventListener('pageshow', listen)
-  document.addEventListener('visibilitychange', listen)
+  const listening = new AbortController()
+  window.addEventListener('online', listen, listening)
+  window.addEventListener('pageshow', listen, listening)
+  document.addEventListener('visibilitychange', listen, listening)
   return () => {
-    window.removeEventListener('online', listen)
-    window.removeEventListener('pageshow', listen)
-    document.removeEventListener('visibilitychange', listen)
+    listening.abort()
     sending.current?.stop()
   }
 }
@@ -202,12 +201,19 @@ function useProblem(sent: SentScan | undefined) {
   return { problem, setProblem, fail: (error: unknown) => setProblem(problemOf(error, fallback)) }
 }
 
-function sendScan({ code, ticket, typed, textMe, key, keptAt }: StoredScan, signal: AbortSignal) {
+function sendScan(scan: StoredScan, signal: AbortSignal) {
+  const { code, ticket, typed, textMe, key, keptAt, language } = scan
   // `waitedMs` lets an expired ticket count: it was valid when its scan began to wait.
   const waitedMs = Math.min(KEPT_FOR_MS, sinceMoment(keptAt))
   const proof = ticket ? { ticket, waitedMs } : {}
-  const languages = navigator.languages.join()
-  const scanned = { qrCode: code, phoneNumber: typed.phone, textMe, languages }
-  const body = { ...scanned, ...confirmedIn(typed), ...proof }
-  return call(scanWithPhone, { body, idempotencyKey: key, once: true, signal })
+  const body = {
+    qrCode: code,
+    phoneNumber: typed.phone,
+    textMe,
+    languages: navigator.languages.join(),
+    ...confirmedIn(typed),
+    ...proof,
+  }
+  const headers = { 'accept-language': language }
+  return call(scanWithPhone, { body, headers, idempotencyKey: key, once: true, signal })
 }
