@@ -4,7 +4,7 @@ import {
   type SpokenLanguage,
 } from '../src/contract/platform/languages.ts'
 import { trial } from './addresses.ts'
-import { customersWalks } from './customersScreens.ts'
+import { customersWalks, namesOfLadder } from './customersScreens.ts'
 import { languageProblems } from './languageProblems.ts'
 import { openShop } from './shop.ts'
 import { expect, onPhone, test } from './test.ts'
@@ -28,7 +28,7 @@ for (const language of spoken) {
         const shop = await openShop(other, { languages: [language] })
         const troubles = watchTroubles(page, trial.address)
         const problems: string[] = []
-        const names = [shop.name, 'RewardHop', 'Free reward of your choice']
+        const names = [shop.name, 'RewardHop', 'Free reward of your choice', ...namesOfLadder]
         const see = async (screen: string) => {
           const found = [...(await languageProblems(page, talk, names)), ...troubles.splice(0)]
           problems.push(...found.map((problem) => `${screen}: ${problem}`))

@@ -3,6 +3,8 @@ import { feedbackWords } from '../src/web/customer/feedback/feedbackWords.ts'
 import { checkWords } from '../src/web/customer/points/checkWords.ts'
 import { myShopsWords } from '../src/web/customer/points/myShopsWords.ts'
 import { pointsWords } from '../src/web/customer/points/pointsWords.ts'
+import { ladderWords } from '../src/web/customer/rewards/ladder/ladderWords.ts'
+import { birthdayWords } from '../src/web/customer/scan/birthday/birthdayWords.ts'
 import { resultWords } from '../src/web/customer/scan/resultWords.ts'
 import { scannerWords } from '../src/web/customer/scan/scanner/scannerWords.ts'
 import { scanWords } from '../src/web/customer/scan/scanWords.ts'
@@ -217,6 +219,54 @@ async function walkAccount(walk: Walk): Promise<void> {
   await see('my shops')
 }
 
+const atLadder = ['A cookie from the jar', 'A tote bag', 'Happy hour']
+
+/** What the owner of a ladder has written, in one language alone. */
+export const namesOfLadder: readonly string[] = atLadder
+
+/** Several rewards, a happy hour, a welcome, the question for a birthday, and points that expire. */
+async function walkLadder(walk: Walk): Promise<void> {
+  const { page, owner, shop, talk, see } = walk
+  const { scan: words, field, link, button } = keys(walk)
+  const [ladder, birthday] = [talk.of(ladderWords), talk.of(birthdayWords)]
+  const phone = newPhone()
+  const put = async (path: string, data: object) => {
+    const answer = await owner.request.put(`/api/businesses/${shop.id}/${path}`, { data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+  const [cookie, bag, happyHour] = atLadder
+  await put('rewards', {
+    pointCapType: 'unlimited',
+    rewards: [
+      { id: 1, name: 'Free reward of your choice', points: 100 },
+      { name: cookie, points: 50 },
+      { name: bag, points: 300 },
+    ],
+  })
+  const always = { weekdays: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '24:00', mostADay: 2 }
+  const promotion = { name: happyHour, effect: 'times', amount: 2, ...always }
+  await put('promotions', { promotions: [promotion] })
+  const given = { isOn: true, points: 10 }
+  await put('occasions', { welcome: given, birthday: given })
+  await put('points-expiry', { months: 12 })
+
+  await page.goto(`/scan?qr=${shop.codes[20]}`, { waitUntil: 'networkidle' })
+  await see('happy hour')
+  await field(words.yourPhone).fill(phone.national)
+  await page.locator('form button[type=submit]').first().click()
+  await expect(page.getByText(talk.said(birthday.question)).first()).toBeVisible()
+  await see('happy hour and welcome, result, birthday')
+  await scan(owner.request, shop, phone, 60)
+  await link(words.checkMyPoints).click()
+  await expect(page.getByRole('heading', { name: talk.said(ladder.ready) })).toBeVisible()
+  await see('ladder, ready')
+  await page.getByRole('button', { name: new RegExp(`${cookie}$`) }).click()
+  await expect(page.getByText(/^[2-9A-Z]{3} [2-9A-Z]{2}$/)).toBeVisible()
+  await see('ladder, ticket')
+  await button(ladder.keepForLater).click()
+  await see('ladder, kept for later')
+}
+
 const cookieWords = wordsIn<typeof cookieEnglish>('shared/consent/laterWords')
 
 /** The question about cookies, on a customer's page. */
@@ -236,6 +286,7 @@ async function walkCookies(walk: Walk): Promise<void> {
 export const customersWalks = {
   scan: walkScan,
   rewards: walkRewards,
+  ladder: walkLadder,
   'dead ends': walkDeadEnds,
   reviews: walkReviews,
   account: walkAccount,
