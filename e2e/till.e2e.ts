@@ -105,6 +105,7 @@ test('a day of a café with two locations, offline for a part of it', async ({
   await test.step('a customer types their own number, turned round', async () => {
     await key(till, 'Turn it around for the customer').click()
     await till.getByRole('dialog').getByRole('button', { name: '60 points' }).click()
+    await expect(till.getByRole('heading', { name: /^Type your number for 60/ })).toBeVisible()
     await press(till, first.national)
     await key(till, 'Collect 60 points').click()
     // Staff are asked, since the number got points a while ago.

@@ -103,7 +103,7 @@ describe('a change in the demo', () => {
     await page.getByRole('button', { name: /^Undo/ }).first().click()
     const question = page.getByRole('alertdialog')
     await question.getByRole('button', { name: 'Undo it' }).click()
-    await said.getByRole('link', { name: 'Register your business' }).click()
+    await said.getByRole('link', { name: 'Register Your Business' }).click()
     await expect.poll(() => location.pathname).toBe('/business-register')
   })
 
