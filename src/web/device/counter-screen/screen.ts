@@ -17,7 +17,8 @@ const queueForMs = 6_000
 export function openScreen(page: HTMLElement): void {
   const view = viewOf(page)
   const voices = keepVoices()
-  const source = openSource({ onOpen, onNews, onTrouble: view.showTrouble })
+  const isThere = () => page.isConnected
+  const source = openSource({ isThere, onOpen, onNews, onTrouble: view.showTrouble })
   const interlude = openInterlude(view, () => void draw())
   let value: number | null = null
   /** Undefined until the server has said it: scans from before this page was opened are no news. */
@@ -58,7 +59,7 @@ export function openScreen(page: HTMLElement): void {
   async function draw(): Promise<void> {
     clearTimeout(nextDraw)
     const open = source.now()
-    if (!open || !voices.areKnown() || interlude.isShown()) return
+    if (!isThere() || !open || !voices.areKnown() || interlude.isShown()) return
     const now = serverNow()
     const step = Math.floor(now / screenStepMs)
     nextDraw = setTimeout(draw, (step + 1) * screenStepMs - now)

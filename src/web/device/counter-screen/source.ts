@@ -13,6 +13,8 @@ const triesAgainMs = 10_000
 const renewsEveryMs = 10 * 60_000
 
 interface Listener {
+  /** False once the page has gone, and nobody looks at it. */
+  readonly isThere: () => boolean
   readonly onOpen: (device: TillDevice, own: CounterScreen) => Promise<void>
   readonly onNews: (news: ScreenNews) => void
   readonly onTrouble: (words: string) => void
@@ -33,7 +35,7 @@ type Step =
   | { readonly is: 'trouble' }
 
 /** What the screen knows from the server, and its line for news. */
-export function openSource({ onOpen, onNews, onTrouble }: Listener) {
+export function openSource({ isThere, onOpen, onNews, onTrouble }: Listener) {
   let step: Step = { is: 'opening' }
   let renewedAt = Number.NEGATIVE_INFINITY
 
@@ -41,10 +43,11 @@ export function openSource({ onOpen, onNews, onTrouble }: Listener) {
     try {
       const [device, own] = await Promise.all([call(getDevice), call(getCounterScreen)])
       const sign = await openSigner(own.secrets)
+      if (!isThere()) return
       hearServer(own.now)
       if (step.is === 'open') step.stop()
       const stop = openEventLine(watchCounterScreen.path, {
-        onEvent: (said) => onNews(said as ScreenNews),
+        onEvent: (said) => void (isThere() && onNews(said as ScreenNews)),
         onLost: () => void renew(),
       })
       step = { is: 'open', own, sign, stop }
@@ -73,7 +76,7 @@ export function openSource({ onOpen, onNews, onTrouble }: Listener) {
     step = { is: 'trouble' }
     onTrouble(messageOf(error, sentence))
     // A paired device gets its connection back. Nobody is beside it to press a button.
-    if (!isOver(error)) setTimeout(open, triesAgainMs)
+    if (!isOver(error)) setTimeout(() => isThere() && void open(), triesAgainMs)
   }
 
   return {
