@@ -45,3 +45,11 @@ test.each(drawn)('the styles of %s have every class of its pages', async (name, 
   expect(own.size).toBeGreaterThan(100)
   expect([...words].filter((word) => all.has(word) && !own.has(word))).toEqual([])
 })
+
+test('states are shown with all styles, which one file loads in one order', async () => {
+  const files = await listFiles('{src/web/**/*.states.test.tsx,test/states/*.{ts,tsx}}')
+  const texts = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')))
+  expect(files.filter((_, index) => /^import '.*\.css'$/m.test(texts[index] ?? ''))).toEqual([
+    'test/states/page.tsx',
+  ])
+})

@@ -1,6 +1,5 @@
 import { expect, onTestFinished } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import '../../src/web/device/till.css'
 import { getDevice, type TillDevice, unlockTill } from '../../src/contract/devices.ts'
 import type { CallOutput } from '../../src/contract/platform/endpoint.ts'
 import { type giveAward, lookUpCustomer } from '../../src/contract/till.ts'

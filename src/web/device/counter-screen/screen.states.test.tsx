@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import '../device.css'
 import { FakeEventSource } from '../../../../test/states/fakeEventSource.ts'
 import { expectAccessible, phone, server } from '../../../../test/states/page.tsx'
 import { heading, till } from '../../../../test/states/tillSamples.ts'

@@ -7,7 +7,6 @@ import { Exact } from './Exact.tsx'
 import { PointsFigure } from './PointsFigure.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 import { ProgressHop } from './ProgressHop.tsx'
-import '../../app/styles.css'
 
 const page = document.documentElement
 

@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { logoOf } from '../../../../test/states/logos.ts'
 import { ShopAvatar } from './ShopAvatar.tsx'
-import '../../app/styles.css'
 
 async function draw(logoUrl: string) {
   const { container } = await render(<ShopAvatar name="Blue Door Coffee" logoUrl={logoUrl} />)
