@@ -13,6 +13,10 @@ export async function loadPart<Part>(load: Load<Part>): Promise<Part> {
   return part
 }
 
+function loadedPart<Part>(load: Load<Part>): { is: Part } | undefined {
+  return loadedParts.has(load) ? { is: loadedParts.get(load) as Part } : undefined
+}
+
 interface Later<Part> {
   /** Undefined until it has loaded. */
   part: Part | undefined
@@ -27,15 +31,16 @@ interface Later<Part> {
  * same function each time.
  */
 export function useLater<Part>(load: Load<Part>, isNeeded = true): Later<Part> {
-  const [part, setPart] = useState(() =>
-    loadedParts.has(load) ? { is: loadedParts.get(load) as Part } : undefined,
-  )
+  const [part, setPart] = useState(() => loadedPart(load))
   const [hasFailed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is what asks once more.
   useEffect(() => {
-    if (!isNeeded || loadedParts.has(load)) return
+    if (!isNeeded) return
+    // Somebody else may have loaded it since the first drawing.
+    const known = loadedPart(load)
+    if (known) return setPart((shown) => shown ?? known)
     let isGone = false
     loadPart(load).then(
       (loaded) => isGone || setPart({ is: loaded }),
