@@ -1,7 +1,6 @@
-import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import { isHttps } from './session.ts'
+import { cookieOf, longestCookieSeconds, setCookie } from './cookies.ts'
 
 /** Identifies a paired device. The ids tell where its row is; the token is the secret. */
 export interface DeviceCookie {
@@ -11,12 +10,11 @@ export interface DeviceCookie {
   readonly token: string
 }
 
-/** The longest that browsers keep a cookie. A device that is used gets it again. */
-const lifetimeSeconds = 400 * 24 * 60 * 60
+const name = 'device'
 const shape = /^([1-9]\d{0,9})\.([1-9]\d{0,4})\.([\w-]{43})$/
 
 export function deviceCookieOf(config: Config, request: FastifyRequest): DeviceCookie | undefined {
-  const cookie = parseCookie(request.headers.cookie ?? '')[nameOf(config)]
+  const cookie = cookieOf(config, request, name)
   const match = shape.exec(cookie ?? '')
   if (!match) return undefined
   const [, business = '', device = '', token = ''] = match
@@ -26,19 +24,12 @@ export function deviceCookieOf(config: Config, request: FastifyRequest): DeviceC
     : undefined
 }
 
-/** Its own cookie, because what a tablet may do does not depend on who signs in on it. */
+/**
+ * Its own cookie, because what a tablet may do does not depend on who signs in on it. A device that
+ * is used gets it again.
+ */
 export function setDeviceCookie(config: Config, reply: FastifyReply, cookie: DeviceCookie): void {
   const { businessId, deviceId, token } = cookie
-  const header = stringifySetCookie({
-    name: nameOf(config),
-    value: [businessId, deviceId, token].join('.'),
-    maxAge: lifetimeSeconds,
-    path: '/',
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: isHttps(config),
-  })
-  reply.header('set-cookie', header)
+  const value = [businessId, deviceId, token].join('.')
+  setCookie(config, reply, { name, value, maxAge: longestCookieSeconds, sameSite: 'strict' })
 }
-
-const nameOf = (config: Config) => (isHttps(config) ? '__Host-device' : 'device')

@@ -1,4 +1,3 @@
-import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
   acceptedLanguages,
@@ -10,9 +9,9 @@ import {
   type SpokenLanguage,
 } from '../../../contract/platform/languages.ts'
 import type { Config } from '../config.ts'
-import { isHttps } from './session.ts'
+import { cookieOf, longestCookieSeconds, setCookie } from './cookies.ts'
 
-const lifetimeSeconds = 400 * 24 * 60 * 60
+const cookieName = 'language'
 
 /** What an answer depends on that is in a reader's language. */
 export const variesByLanguage = 'accept-language, cookie'
@@ -28,12 +27,12 @@ export function languagesFor(
 /** The language for the reader of a page: the chosen one, else the browser's, among those offered. */
 export function languageOf(
   config: Config,
-  { headers }: Pick<FastifyRequest, 'headers'>,
+  request: Pick<FastifyRequest, 'headers'>,
   offered?: readonly Language[],
 ): SpokenLanguage {
   return chooseLanguage({
-    chosen: parseCookie(headers.cookie ?? '')[nameOf(config)],
-    accepted: headers['accept-language'],
+    chosen: cookieOf(config, request, cookieName),
+    accepted: request.headers['accept-language'],
     offered: languagesFor(config, offered),
   })
 }
@@ -57,11 +56,11 @@ export function languageOfCall(
  */
 export function askedLanguage(
   config: Config,
-  { headers }: Pick<FastifyRequest, 'headers'>,
+  request: Pick<FastifyRequest, 'headers'>,
   browsers?: string,
 ): Language | undefined {
-  const chosen = parseCookie(headers.cookie ?? '')[nameOf(config)]
-  const accepted = [browsers, headers['accept-language']].flatMap(acceptedLanguages)
+  const chosen = cookieOf(config, request, cookieName)
+  const accepted = [browsers, request.headers['accept-language']].flatMap(acceptedLanguages)
   return [chosen, ...accepted].find(isLanguage)
 }
 
@@ -90,16 +89,5 @@ export function writtenLanguage(spoken: SpokenLanguage): Language {
 /** Remembers the choice. A browser that cannot keep it goes by its own languages. */
 export function setLanguageCookie(config: Config, reply: FastifyReply, language: string): void {
   if (!isLanguage(language) && !(config.pseudoLanguage && language === pseudoLanguage)) return
-  const header = stringifySetCookie({
-    name: nameOf(config),
-    value: language,
-    maxAge: lifetimeSeconds,
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isHttps(config),
-  })
-  reply.header('set-cookie', header)
+  setCookie(config, reply, { name: cookieName, value: language, maxAge: longestCookieSeconds })
 }
-
-const nameOf = (config: Config) => (isHttps(config) ? '__Host-language' : 'language')

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { browserDays } from '../../../contract/retention.ts'
 import type { Config } from '../config.ts'
+import { cookieOf, setCookie } from './cookies.ts'
 
 /** Who makes a request, as far as the request itself tells. */
 export interface Browser {
@@ -25,14 +25,15 @@ declare module 'fastify' {
   }
 }
 
+const cookieName = 'sid'
 /** Longer than any session, because the browser stays trusted after its sessions end. */
-const cookieLifetimeSeconds = browserDays * 24 * 60 * 60
+const lifetimeSeconds = browserDays * 24 * 60 * 60
 const tokenShape = /^[\w-]{43}$/
 const bearerShape = /^Bearer ([\w-]{43})$/
 
 export function browserOf(config: Config, request: FastifyRequest): Browser {
   const [, bearer] = bearerShape.exec(request.headers.authorization ?? '') ?? []
-  const cookie = parseCookie(request.headers.cookie ?? '')[cookieName(config)]
+  const cookie = cookieOf(config, request, cookieName)
   return {
     token: bearer ?? (cookie && tokenShape.test(cookie) ? cookie : undefined),
     isScript: bearer !== undefined,
@@ -57,28 +58,9 @@ export function knownBrowser(browser: Browser): KnownBrowser {
 /** Sends a browser its new token. */
 export function setBrowserToken(config: Config, reply: FastifyReply, token: string): void {
   reply.request.newToken = token
-  setCookie(config, reply, token, cookieLifetimeSeconds)
+  setCookie(config, reply, { name: cookieName, value: token, maxAge: lifetimeSeconds })
 }
 
 export function clearBrowserToken(config: Config, reply: FastifyReply): void {
-  setCookie(config, reply, '', 0)
+  setCookie(config, reply, { name: cookieName, value: '', maxAge: 0 })
 }
-
-/** Sets the browser's only cookie, replacing one that the same answer has set already. */
-function setCookie(config: Config, reply: FastifyReply, value: string, maxAge: number): void {
-  const cookie: SetCookie = {
-    name: cookieName(config),
-    value,
-    // Not an expiry date, which would depend on this machine's clock.
-    maxAge,
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isHttps(config),
-  }
-  reply.removeHeader('set-cookie').header('set-cookie', stringifySetCookie(cookie))
-}
-
-// With the __Host- prefix, browsers insist on https, this host and the whole site.
-const cookieName = (config: Config) => (isHttps(config) ? '__Host-sid' : 'sid')
-export const isHttps = ({ publicUrl }: Config) => publicUrl.startsWith('https:')

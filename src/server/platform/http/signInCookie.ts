@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import { isHttps } from './session.ts'
+import { cookieOf, setCookie } from './cookies.ts'
 
 /**
  * Ties a sign-in to the browser that was sent to the identity provider. Each sign-in has a cookie
@@ -18,7 +17,7 @@ export function signInTokenOf(
   state: string | null,
 ): string | undefined {
   if (!state) return undefined
-  const cookie = parseCookie(request.headers.cookie ?? '')[nameOf(config, state)]
+  const cookie = cookieOf(config, request, nameOf(state))
   return cookie && shape.test(cookie) ? cookie : undefined
 }
 
@@ -27,20 +26,10 @@ export function setSignInToken(
   reply: FastifyReply,
   { state, token }: { state: string; token: string },
 ): void {
-  const header = stringifySetCookie({
-    name: nameOf(config, state),
-    value: token,
-    maxAge: lifetimeSeconds,
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isHttps(config),
-  })
-  reply.header('set-cookie', header)
+  setCookie(config, reply, { name: nameOf(state), value: token, maxAge: lifetimeSeconds })
 }
 
 /** The state itself stays out of the name, because it is half of what lets a browser return. */
-function nameOf(config: Config, state: string): string {
-  const hash = createHash('sha256').update(state).digest('base64url').slice(0, 10)
-  return `${isHttps(config) ? '__Host-sign-in' : 'sign-in'}-${hash}`
+function nameOf(state: string): string {
+  return `sign-in-${createHash('sha256').update(state).digest('base64url').slice(0, 10)}`
 }
