@@ -76,4 +76,6 @@ export interface StoredEntry {
   readonly deviceId?: number | null
   /** Of a bonus: the entry that it goes with. */
   readonly goesWithId?: number | null
+  /** Null for what a happy hour adds. */
+  readonly occasion?: string | null
 }

@@ -150,3 +150,43 @@ test.each<[string, (history: History) => void, RegExp]>([
 ])('finds %s', (_, harm, finding) => {
   expect(findingsAfter(harm)).toContainEqual(expect.stringMatching(finding))
 })
+
+/** A shop with a happy hour and a welcome: the first two scans of one phone, and what was added. */
+function historyWithBonuses() {
+  const { scans, entries } = wholeHistory()
+  const [first, second] = entries as [StoredEntry, StoredEntry]
+  const bonus = { key: null, points: 7, goesWithId: first.id, occasion: null }
+  const added = [
+    { ...first, ...bonus, id: 201, version: 2, balanceAfter: 27 },
+    { ...first, ...bonus, id: 202, version: 3, points: 11, occasion: 'welcome', balanceAfter: 38 },
+    { ...second, ...bonus, id: 203, version: 5, goesWithId: second.id, balanceAfter: 65 },
+  ]
+  const told = [
+    { pointsBefore: 0, totalPoints: 38, occasions: [{ kind: 'welcome', points: 11 }] },
+    { pointsBefore: 38, totalPoints: 65 },
+  ].map((one, place) =>
+    JSON.stringify({ transactionId: 101 + place, pointsEarned: 20, bonus: { points: 7 }, ...one }),
+  )
+  const sent = scans.slice(0, 2).map((scan, place) => ({
+    ...scan,
+    answers: [{ at: scan.sentAt + 5, body: told[place] ?? '' }],
+  }))
+  const stored = [first, ...added.slice(0, 2), { ...second, version: 4, balanceAfter: 58 }]
+  const rules = new Map([[1, { happyHour: 7, welcome: 11 }]])
+  return { sent, stored: [...stored, ...added.slice(2)], rules }
+}
+
+test('each visit has its happy hour once, and the first its welcome', () => {
+  const { sent, stored, rules } = historyWithBonuses()
+  const findings = (entries: readonly StoredEntry[]) => judge(sent, entries, [], [], rules)
+  expect(findings(stored)).toEqual([])
+  const twice = stored.flatMap((one) => (one.id === 203 ? [one, { ...one, id: 204 }] : [one]))
+  expect(findings(twice)[0]).toBe('entry 102 has 2 bonuses of 14,0 points, not 7,0')
+  const late = stored.map((one) => (one.id === 202 ? { ...one, goesWithId: 102 } : one))
+  expect(findings(late).slice(0, 2)).toEqual([
+    'entry 101 has 1 bonuses of 7,0 points, not 7,11',
+    'entry 102 has 2 bonuses of 7,11 points, not 7,0',
+  ])
+  const lost = stored.filter(({ id }) => id !== 202)
+  expect(findings(lost)).toContain('key-1: the welcome is 0 and not 11')
+})

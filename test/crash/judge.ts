@@ -1,31 +1,43 @@
 import * as z from 'zod/mini'
 import type { BalanceLook, End, Sent, StoredEntry } from './history.ts'
+import { type Bonuses, noBonuses } from './shops.ts'
 
 /** The daily limit of one number at one shop; a run takes less than a day. */
 const accrualsPerDay = 20
 
 /** Contains only what is judged, because the server's own contract must not define the truth. */
-const bonus = z.optional(z.object({ points: z.int() }))
+const added = {
+  bonus: z.optional(z.object({ points: z.int() })),
+  occasions: z.optional(z.array(z.object({ kind: z.string(), points: z.int() }))),
+}
 const acknowledgement = z.object({
   transactionId: z.int(),
   pointsEarned: z.int(),
   pointsBefore: z.int(),
   totalPoints: z.int(),
-  bonus,
+  ...added,
 })
 /** The acknowledgement of an award, which states only the balance after it. */
 const acknowledgedAward = z.pipe(
-  z.object({ transactionId: z.int(), pointsEarned: z.int(), points: z.int(), bonus }),
+  z.object({ transactionId: z.int(), pointsEarned: z.int(), points: z.int(), ...added }),
   z.transform(({ points, ...told }) => ({
     ...told,
-    pointsBefore: points - told.pointsEarned - (told.bonus?.points ?? 0),
+    pointsBefore: points - told.pointsEarned - happyHourOf(told) - welcomeOf(told),
     totalPoints: points,
   })),
 )
 
-/** A visit with what a happy hour added: nobody may see one without the other. */
+const happyHourOf = ({ bonus }: { bonus?: { points: number } | undefined }) => bonus?.points ?? 0
+
+function welcomeOf({ occasions = [] }: { occasions?: { points: number }[] | undefined }) {
+  return occasions.reduce((sum, { points }) => sum + points, 0)
+}
+
+const sumOf = ({ happyHour, welcome }: Bonuses) => happyHour + welcome
+
+/** A visit with what was added to it: nobody may see one without the other. */
 interface Visit extends StoredEntry {
-  readonly bonus: number
+  readonly added: Bonuses
 }
 
 interface Acknowledged {
@@ -40,9 +52,9 @@ export function judge(
   entries: readonly StoredEntry[],
   looks: readonly BalanceLook[] = [],
   ends: readonly End[] = [],
-  happyHours: ReadonlyMap<number, number> = new Map(),
+  rules: ReadonlyMap<number, Bonuses> = new Map(),
 ): string[] {
-  const { visits, ...bonuses } = withBonuses(entries, happyHours)
+  const { visits, ...bonuses } = withBonuses(entries, rules)
   const findings = [...bonuses.findings]
   const byKey = Map.groupBy(visits, (entry) => entry.key ?? '')
   const byId = Map.groupBy(visits, (entry) => entry.id)
@@ -76,8 +88,8 @@ export function judge(
   ]
 }
 
-/** Each visit with its one bonus, where its shop has a happy hour, and with none elsewhere. */
-function withBonuses(entries: readonly StoredEntry[], happyHours: ReadonlyMap<number, number>) {
+/** Each visit with its bonuses: one by the happy hour of its shop, and a welcome if it is the first. */
+function withBonuses(entries: readonly StoredEntry[], rules: ReadonlyMap<number, Bonuses>) {
   const bonuses = Map.groupBy(
     entries.filter(({ goesWithId }) => goesWithId),
     ({ businessId, goesWithId }) => `${businessId} ${goesWithId}`,
@@ -88,15 +100,22 @@ function withBonuses(entries: readonly StoredEntry[], happyHours: ReadonlyMap<nu
     const place = `${entry.businessId} ${entry.id}`
     const own = bonuses.get(place) ?? []
     bonuses.delete(place)
-    const points = own.reduce((sum, one) => sum + one.points, 0)
-    const due = happyHours.get(entry.businessId) ?? 0
-    if (points !== due || own.length > 1) {
+    const { happyHour, welcome } = rules.get(entry.businessId) ?? noBonuses
+    const due = [happyHour, entry.version === 1 ? welcome : 0]
+    const [hours, occasions] = [
+      own.filter((one) => !one.occasion),
+      own.filter((one) => one.occasion),
+    ]
+    const points = [hours, occasions].map((some) => some.reduce((sum, one) => sum + one.points, 0))
+    if (String(points) !== String(due) || hours.length > 1 || occasions.length > 1) {
       findings.push(`entry ${entry.id} has ${own.length} bonuses of ${points} points, not ${due}`)
     }
+    const [added = 0, welcomed = 0] = points
+    const last = own.toSorted((one, other) => one.version - other.version).at(-1) ?? entry
     visits.push({
       ...entry,
-      bonus: points,
-      balanceAfter: own[0]?.balanceAfter ?? entry.balanceAfter,
+      added: { happyHour: added, welcome: welcomed },
+      balanceAfter: last.balanceAfter,
     })
   }
   findings.push(...[...bonuses.keys()].map((visit) => `a bonus goes with no visit: ${visit}`))
@@ -115,16 +134,18 @@ function countEffects(scan: Sent, own: readonly StoredEntry[]): string[] {
 }
 
 function compare(scan: Sent, told: z.output<typeof acknowledgement>, entry: Visit): string[] {
+  const { added, points } = entry
   const pairs: readonly [what: string, told: unknown, kept: unknown][] = [
     ['key', scan.key, entry.key],
     ['business', scan.businessId, entry.businessId],
     ['phone', scan.phone, entry.phone],
     ['code', scan.code, entry.code],
     ...comparedAward(scan, entry),
-    ['points', told.pointsEarned, entry.points],
+    ['points', told.pointsEarned, points],
     ['balance', told.totalPoints, entry.balanceAfter],
-    ['bonus', told.bonus?.points ?? 0, entry.bonus],
-    ['balance before', told.pointsBefore, entry.balanceAfter - entry.points - entry.bonus],
+    ['bonus', happyHourOf(told), added.happyHour],
+    ['welcome', welcomeOf(told), added.welcome],
+    ['balance before', told.pointsBefore, entry.balanceAfter - points - sumOf(added)],
   ]
   return pairs
     .filter(([, expected, kept]) => expected !== kept)

@@ -27,6 +27,7 @@ export async function readEntries(db: Queryable): Promise<StoredEntry[]> {
       'entry.staff_id as memberId',
       'entry.device_id as deviceId',
       'entry.goes_with_id as goesWithId',
+      'entry.occasion',
     ])
     .execute()
 }

@@ -5,26 +5,34 @@ export interface Shop {
   readonly codes: readonly string[]
   /** The owner's session cookie. */
   readonly cookie: string
-  /** What a happy hour that always holds adds to each visit; 0 without one. */
-  readonly bonus: number
+  readonly bonuses: Bonuses
 }
 
-const bonus = 7
+/** What the rules of a shop add; 0 without one. */
+export interface Bonuses {
+  /** To each visit: its happy hour always holds. */
+  readonly happyHour: number
+  /** To the first of each number. */
+  readonly welcome: number
+}
+
+const bonuses: Bonuses = { happyHour: 7, welcome: 11 }
+export const noBonuses: Bonuses = { happyHour: 0, welcome: 0 }
 
 /** Registers businesses as their owners do, one after the other. */
 export async function registerShops(url: string, count: number): Promise<Shop[]> {
   const shops: Shop[] = []
   while (shops.length < count) {
     const shop = await registerShop(url, `Shop ${shops.length}`)
-    // Every third has several rewards and a happy hour.
+    // Every third has several rewards, one of them a milestone, a happy hour and a welcome.
     shops.push(shops.length % 3 === 1 ? await withRules(url, shop) : shop)
   }
   return shops
 }
 
-/** By its business: what each visit brings besides its points. */
-export const happyHoursOf = (shops: readonly Shop[]): ReadonlyMap<number, number> =>
-  new Map(shops.map((shop) => [shop.businessId, shop.bonus]))
+/** By its business: what visits bring besides their points. */
+export const bonusesOf = (shops: readonly Shop[]): ReadonlyMap<number, Bonuses> =>
+  new Map(shops.map((shop) => [shop.businessId, shop.bonuses]))
 
 async function withRules(url: string, shop: Shop): Promise<Shop> {
   const put = async (path: string, body: object) => {
@@ -45,9 +53,13 @@ async function withRules(url: string, shop: Shop): Promise<Shop> {
   })
   const always = { weekdays: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '24:00', isOn: true }
   await put('promotions', {
-    promotions: [{ name: 'Happy hours', effect: 'plus', amount: bonus, ...always }],
+    promotions: [{ name: 'Happy hours', effect: 'plus', amount: bonuses.happyHour, ...always }],
   })
-  return { ...shop, bonus }
+  await put('occasions', {
+    welcome: { isOn: true, points: bonuses.welcome, includesImported: false },
+    birthday: { isOn: false, points: 1 },
+  })
+  return { ...shop, bonuses }
 }
 
 async function registerShop(url: string, businessName: string): Promise<Shop> {
@@ -64,7 +76,7 @@ async function registerShop(url: string, businessName: string): Promise<Shop> {
     headers: { cookie },
   })
   const codes: { code: string }[] = await listed.json()
-  return { businessId, codes: codes.map(({ code }) => code), cookie, bonus: 0 }
+  return { businessId, codes: codes.map(({ code }) => code), cookie, bonuses: noBonuses }
 }
 
 /** A time zone in which no day ends while daily limits are counted. */

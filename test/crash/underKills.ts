@@ -15,7 +15,7 @@ import type { StoredEntry } from './history.ts'
 import { judge } from './judge.ts'
 import { readEntries } from './ledger.ts'
 import { seededRandom } from './random.ts'
-import { happyHoursOf, registerShops } from './shops.ts'
+import { bonusesOf, registerShops } from './shops.ts'
 import { type KillKind, Victims } from './victims.ts'
 
 const recoversWithinMs = 30_000
@@ -78,7 +78,7 @@ async function expectNothingLost(
   report(
     `${acknowledged.length} scans acknowledged, ${refused.length} over the daily limit, ${entries.length} ledger entries`,
   )
-  expect(judge(clients.scans, entries, clients.looks, [], happyHoursOf(shops))).toEqual([])
+  expect(judge(clients.scans, entries, clients.looks, [], bonusesOf(shops))).toEqual([])
   expect(violations).toEqual([])
   expect(clients.troubles, victims.unexpectedErrors).toEqual([])
   expect(acknowledged.length).toBeGreaterThan(clientCount)

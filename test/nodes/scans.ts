@@ -4,7 +4,7 @@ import { connect } from '../../src/server/platform/db/connect.ts'
 import { Clients } from '../crash/clients.ts'
 import { judge } from '../crash/judge.ts'
 import { readEntries } from '../crash/ledger.ts'
-import { happyHoursOf, registerShops } from '../crash/shops.ts'
+import { bonusesOf, registerShops } from '../crash/shops.ts'
 import { Tills } from '../crash/tills.ts'
 import { ledgerViolations } from '../ledgerInvariants.ts'
 import { announcementViolations } from './announcements.ts'
@@ -45,7 +45,9 @@ export interface ProvedScans {
   /** How many of the entries are awards by staff. */
   readonly awards: number
   /** How many are what a happy hour added to another. */
-  readonly bonuses: number
+  readonly happyHours: number
+  /** How many are welcomes. */
+  readonly welcomes: number
   /** How many devices and members were ended. */
   readonly ends: number
   /** How many balances clients asked for. */
@@ -110,7 +112,7 @@ export async function scanUnderFaults(options: ScansOptions): Promise<ProvedScan
     return {
       findings: [
         ...stalls,
-        ...judge(clients.scans, entries, clients.looks, tills.ends, happyHoursOf(shops)),
+        ...judge(clients.scans, entries, clients.looks, tills.ends, bonusesOf(shops)),
         ...(await sumViolations(db)),
         ...(await announcementViolations(db)),
         ...seen.violations,
@@ -124,7 +126,8 @@ export async function scanUnderFaults(options: ScansOptions): Promise<ProvedScan
       refused: clients.scans.filter(({ refused }) => refused).length,
       entries: entries.length,
       awards: entries.filter(({ memberId, goesWithId }) => memberId && !goesWithId).length,
-      bonuses: entries.filter(({ goesWithId }) => goesWithId).length,
+      happyHours: entries.filter((one) => one.goesWithId && !one.occasion).length,
+      welcomes: entries.filter(({ occasion }) => occasion === 'welcome').length,
       ends: tills.ends.length,
       balances: clients.looks.length,
       looks: seen.count,
