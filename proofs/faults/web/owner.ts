@@ -76,14 +76,14 @@ export const ownerPageFaults: readonly Fault[] = [
   },
   {
     name: 'the setup’s step of point values saves nothing',
-    file: 'src/web/owner/setup/useSaveSetup.ts',
+    file: 'src/web/owner/setup/useSendSetup.ts',
     find: '    ...codeValues(form, saved),\n    setupCompleted',
     replace: '    setupCompleted',
     tests: [unit('src/web/owner/setup/setup.states.test.tsx', 'is saved whole')],
   },
   {
     name: 'a setup that was started over is there again after a reload',
-    file: 'src/web/owner/setup/useSetup.ts',
+    file: 'src/web/owner/setup/setupDraft.ts',
     find: '  dropNote(noteName(whose))\n',
     replace: '',
     tests: [unit('src/web/owner/setup/setup.states.test.tsx', 'until it is started over')],
@@ -149,10 +149,10 @@ export const ownerPageFaults: readonly Fault[] = [
   },
   {
     name: 'the setup overwrites what another window has saved meanwhile',
-    file: 'src/web/owner/setup/mergeChanges.ts',
-    find: '    if (isTheirs) differences.push',
-    replace: '    if (!isTheirs) differences.push',
-    tests: [unit('src/web/owner/setup/mergeChanges.test.ts')],
+    file: 'src/web/platform/api/changedByBoth.ts',
+    find: 'now[name] !== was[name] && now[name]',
+    replace: 'now[name] === was[name] && now[name]',
+    tests: [unit('src/web/platform/api/changedByBoth.test.ts')],
   },
   {
     name: 'the audit log of an administrator forgets its days at a reload',

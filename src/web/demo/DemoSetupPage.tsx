@@ -5,14 +5,7 @@ import { CounterPreview, useLastColor } from '../owner/setup/preview/CounterPrev
 import { piecesOf } from '../owner/setup/preview/piecesOf.ts'
 import { SetupHead, SetupProgress } from '../owner/setup/SetupHead.tsx'
 import { StepActions, StepButton, useStepFocus } from '../owner/setup/StepActions.tsx'
-import {
-  type Agreements,
-  newForm,
-  numberOf,
-  type SetupErrors,
-  type SetupField,
-  type SetupForm,
-} from '../owner/setup/setupForm.ts'
+import { newForm, numberOf, type SetupErrors, type SetupValues } from '../owner/setup/setupForm.ts'
 import { Notifications } from '../owner/setup/steps/Notifications.tsx'
 import { steps } from '../owner/setup/steps.ts'
 import { paths } from '../platform/paths.ts'
@@ -86,8 +79,8 @@ interface DemoStepProps {
 }
 
 /** The steps that are filled in and valid, as the real setup counts them. */
-function doneSteps({ agreed, errors }: DemoSetup): ReadonlySet<number> {
-  const isAgreed = agreed.agreeToPrivacyPolicy && agreed.agreeToTermsOfService
+function doneSteps({ form, errors }: DemoSetup): ReadonlySet<number> {
+  const isAgreed = form.agreeToPrivacyPolicy && form.agreeToTermsOfService
   const isDone = (step: number) =>
     step === lastDemoStep ? isAgreed : !demoSteps[step]?.fields.some((field) => errors[field])
   return new Set(demoSteps.flatMap((_, step) => (isDone(step) ? [step] : [])))
@@ -227,39 +220,33 @@ function WaysOn({ step, onPrevious }: WaysOnProps) {
 const { name, description, email, primaryColor, rewardDescription } = demoShop.business
 
 /** The sample shop's settings at the start. */
-const sampleForm: SetupForm = {
+const sampleForm: SetupValues = {
   ...newForm,
   name,
   description: description ?? '',
   email: email ?? '',
   primaryColor,
   rewardDescription,
+  agreeToPrivacyPolicy: false,
+  agreeToTermsOfService: false,
 }
 
 /** The demo's fields. They last as long as the page. */
 function useDemoSetup() {
   const [form, setForm] = useState(sampleForm)
-  const [agreed, setAgreed] = useState<Agreements>({
-    agreeToPrivacyPolicy: false,
-    agreeToTermsOfService: false,
-  })
   return {
     form,
-    agreed,
     errors: errorsOf(form),
-    saved: undefined,
     isSupport: false,
     wasRestored: false,
-    change: <Field extends SetupField>(field: Field, value: SetupForm[Field]) =>
-      setForm((before) => ({ ...before, [field]: value })),
-    agree: (field: keyof Agreements, isAgreed: boolean) =>
-      setAgreed((before) => ({ ...before, [field]: isAgreed })),
+    change: <Name extends keyof SetupValues>(name: Name, value: SetupValues[Name]) =>
+      setForm((before) => ({ ...before, [name]: value })),
   }
 }
 type DemoSetup = ReturnType<typeof useDemoSetup>
 
 /** The agreement is not required here: the demo creates nothing to agree to. */
-function errorsOf({ rewardThreshold }: SetupForm): SetupErrors {
+function errorsOf({ rewardThreshold }: SetupValues): SetupErrors {
   const isTyped = rewardThreshold.trim() !== ''
   const isTooLow = isTyped && numberOf(rewardThreshold, 0) < 1
   return isTooLow ? { rewardThreshold: 'Reward threshold must be at least 1' } : {}

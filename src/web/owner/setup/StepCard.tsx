@@ -1,5 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { type SubmitEvent, useId } from 'react'
+import { type ReactNode, type SubmitEvent, useId } from 'react'
 import { formatPoints } from '../../../contract/platform/formatPoints.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { Exact } from '../../platform/ui/Exact.tsx'
@@ -14,7 +14,13 @@ import { Notifications } from './steps/Notifications.tsx'
 import { lastStep, steps } from './steps.ts'
 import type { Setup, StepProps } from './useSetup.ts'
 
-const pages = [BusinessInfo, BrandingStep, RewardsStep, PointValues, Notifications]
+const pages: ((props: PageProps) => ReactNode)[] = [
+  BusinessInfo,
+  BrandingStep,
+  RewardsStep,
+  PointValues,
+  Notifications,
+]
 
 function BrandingStep({ setup: { form, errors, change }, existing }: StepProps) {
   const { qrCode2Points: points } = form
@@ -43,28 +49,24 @@ function RewardsStep({ setup: { form, errors, change }, existing }: StepProps) {
   )
 }
 
-interface StepCardProps extends StepProps {
+interface PageProps extends StepProps {
   setup: Setup
-  isBusy: boolean
+}
+
+interface StepCardProps extends PageProps {
   /** This card replaces something that had the focus. */
   takesFocus: boolean
-  /** Why nothing was saved, if no field of the form is the cause. */
-  problem: string | undefined
-  onNext: () => void
-  onSubmit: () => void
 }
 
 /** One step to fill in, with its buttons. */
-export function StepCard({ setup, existing, takesFocus, ...props }: StepCardProps) {
-  const { step } = setup
-  const { isBusy, problem, onNext, onSubmit } = props
+export function StepCard({ setup, existing, takesFocus }: StepCardProps) {
+  const { step, problem } = setup
   const Page = pages[step] ?? BusinessInfo
   const heading = useStepFocus(step, takesFocus)
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    if (step === lastStep) onSubmit()
-    else onNext()
+    void (step === lastStep ? setup.run() : setup.goOn())
   }
 
   return (
@@ -84,7 +86,7 @@ export function StepCard({ setup, existing, takesFocus, ...props }: StepCardProp
       <WaysOn
         step={step}
         save={existing ? 'Save Changes' : 'Complete Setup'}
-        isBusy={isBusy}
+        isBusy={setup.isBusy}
         onPrevious={() => setup.goTo(step - 1)}
       />
     </form>
@@ -118,9 +120,9 @@ function WaysOn({ step, save, isBusy, onPrevious }: WaysOnProps) {
   )
 }
 
-function PointValues({ setup, existing }: StepProps) {
+function PointValues({ setup, existing }: PageProps) {
   const { form, saved, errors, change } = setup
-  const toPrint = saved ? purchases.filter(({ field }) => form[field] !== saved[field]) : []
+  const toPrint = existing ? purchases.filter(({ field }) => form[field] !== saved[field]) : []
   return (
     <>
       <p>

@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { type ReactNode, use, useRef } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
 import { product } from '../../../contract/platform/product.ts'
 import { serverPaths } from '../../platform/customerPaths.ts'
@@ -11,6 +11,7 @@ import { businessColors } from '../../platform/ui/businessColors.ts'
 import { Exact } from '../../platform/ui/Exact.tsx'
 import { IconLink } from '../../platform/ui/IconButton.tsx'
 import { Link } from '../../platform/ui/Link.tsx'
+import { useFocusOnProblem } from '../../platform/ui/useFocusOnProblem.ts'
 import { OwnerPage } from '../../shared/pages/OwnerPage.tsx'
 import { noteSignInReturn } from '../../shared/sign-in/signInReturn.ts'
 import { useProvider } from '../auth/useProvider.ts'
@@ -24,7 +25,6 @@ import { StepButton } from './StepActions.tsx'
 import { StepCard } from './StepCard.tsx'
 import { currentCode, purchases, type SetupField } from './setupForm.ts'
 import { hasErrors, steps } from './steps.ts'
-import { useSaveSetup } from './useSaveSetup.ts'
 import { type SetUpBusiness, type Setup, useSetup } from './useSetup.ts'
 
 interface WizardProps {
@@ -39,17 +39,9 @@ interface WizardProps {
 /** Five steps in any order, a preview of the counter beside them, and one button that saves. */
 export function Wizard({ existing, whose, isSupport, onUnauthorized }: WizardProps) {
   const business = existing?.business
-  const setup = useSetup({ existing, whose, isSupport })
-  const page = useRef<HTMLDivElement>(null)
-  // Counts problems, so that each new one focuses its field.
-  const [problems, setProblems] = useState(0)
-  const onProblem = () => setProblems((count) => count + 1)
-  const { submit, isBusy, freshCode, problem } = useSaveSetup({
-    setup,
-    business,
-    onUnauthorized,
-    onProblem,
-  })
+  const setup = useSetup({ existing, whose, isSupport, onUnauthorized })
+  const { freshCode } = setup
+  const page = useFocusOnProblem<HTMLDivElement>(setup.problems)
   // After the code, the step's heading is focused and read aloud.
   const wasAsked = useRef(false)
   if (freshCode) wasAsked.current = true
@@ -61,17 +53,6 @@ export function Wizard({ existing, whose, isSupport, onUnauthorized }: WizardPro
     freshCode?.onBack()
     setup.goTo(step)
   }
-
-  async function openNext() {
-    if (!(await setup.goOn())) onProblem()
-  }
-
-  useEffect(() => {
-    if (problems === 0) return
-    const [changed, invalid] = ['[data-changed-meanwhile]', '[aria-invalid="true"]']
-    const target = page.current?.querySelector<HTMLElement>(`${changed}, ${invalid}`)
-    target?.focus()
-  }, [problems])
 
   return (
     <SetupFrame
@@ -100,15 +81,7 @@ export function Wizard({ existing, whose, isSupport, onUnauthorized }: WizardPro
               . Your other changes are saved with it.
             </CodeStep>
           ) : (
-            <StepCard
-              setup={setup}
-              existing={existing}
-              isBusy={isBusy}
-              takesFocus={wasAsked.current}
-              problem={problem}
-              onNext={() => void openNext()}
-              onSubmit={() => void submit()}
-            />
+            <StepCard setup={setup} existing={existing} takesFocus={wasAsked.current} />
           )}
           {business && !isSupport ? <LinkAccount business={business} /> : null}
         </div>
@@ -272,7 +245,7 @@ function ChangedMeanwhile({ setup }: { setup: Setup }) {
       <ul className="grid gap-1.5">
         {differences.map(({ field, here, now }) => (
           <li key={field} className="wrap-anywhere">
-            <b>{labels[field]}:</b> here {formatted(field, here)}, now {formatted(field, now)}
+            <b>{labels[field]}:</b> here {shown(field, here)}, now {shown(field, now)}
           </li>
         ))}
       </ul>
@@ -289,9 +262,9 @@ function ChangedMeanwhile({ setup }: { setup: Setup }) {
   )
 }
 
-function formatted(field: SetupField, value: string | boolean): string {
+function shown(field: SetupField, value: string | boolean): ReactNode {
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   if (field === 'pointCapType') return value === 'reset' ? 'start again at 0' : 'keep the rest'
   if (field === 'logoUrl' && value !== '') return 'an uploaded picture'
-  return value === '' ? 'nothing' : value
+  return value === '' ? 'nothing' : <Exact>{value}</Exact>
 }

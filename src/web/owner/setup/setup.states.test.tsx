@@ -214,6 +214,45 @@ describe('the setup of a shop', () => {
     await expect.element(field(/^Description/)).toHaveValue('')
   })
 
+  test('puts what was typed before a reload on top of what others saved meanwhile', async () => {
+    await openSetup(shop)
+    await field('Business name').fill('Citrine Bar')
+    await step('Rewards').click()
+    await field('Reward threshold').fill('150')
+    server.answer(getBusiness, {
+      ...shop,
+      name: 'Red Door',
+      description: 'From there',
+      revision: 2,
+    })
+    await reloadPage()
+    await expect.element(page.getByText(/^We kept what you typed\./)).toBeVisible()
+    const told = page.getByRole('region', { name: 'This was changed in another window' })
+    await expect
+      .element(told.getByRole('listitem'))
+      .toHaveTextContent('Business name: here Citrine Bar, now Red Door')
+    await expect.element(field('Reward threshold')).toHaveValue('150')
+    await told.getByRole('button', { name: 'Use what is saved now' }).click()
+    await expect.element(told).not.toBeInTheDocument()
+    await step('Business Info').click()
+    await expect.element(field('Business name')).toHaveValue('Red Door')
+    await expect.element(field(/^Description/)).toHaveValue('From there')
+    await expectAccessible()
+  })
+
+  test('leads to the field that the server refuses, until somebody types into it', async () => {
+    await openSetup(shop)
+    const sentence = 'People could take this name'
+    server.refuse(updateBusiness, 'invalid_input', { fields: { name: sentence } })
+    await save()
+    await expect.element(page.getByText(sentence)).toBeVisible()
+    await expect.element(field('Business name')).toHaveFocus()
+    await expect.element(step('Business Info')).toHaveAccessibleName(/Please look here$/)
+    await field('Business name').fill('Citrine Bar')
+    await expect.element(page.getByText(sentence)).not.toBeInTheDocument()
+    await expectAccessible()
+  })
+
   test('is told what another window changed, and chooses', { tags: ['long'] }, async () => {
     await openSetup(shop)
     await step('Rewards').click()

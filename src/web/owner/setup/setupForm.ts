@@ -1,7 +1,7 @@
 import type { Business } from '../../../contract/businesses.ts'
 import type { QrCode } from '../../../contract/qr-codes.ts'
 
-/** The wizard's fields as typed. Agreements are not part of it, because they are never stored. */
+/** The business's fields as typed. */
 export interface SetupForm {
   name: string
   description: string
@@ -22,13 +22,21 @@ export interface SetupForm {
 }
 export type SetupField = keyof SetupForm
 
-export interface Agreements {
+interface Agreements {
   agreeToPrivacyPolicy: boolean
   agreeToTermsOfService: boolean
 }
 
+/** All that the wizard's form holds. A draft leaves the agreements out: they are never stored. */
+export type SetupValues = SetupForm & Agreements
+
+export function withoutAgreements(values: SetupValues): SetupForm {
+  const { agreeToPrivacyPolicy: _privacy, agreeToTermsOfService: _terms, ...form } = values
+  return form
+}
+
 /** What may have an error. */
-export type CheckedField = SetupField | keyof Agreements
+export type CheckedField = keyof SetupValues
 export type SetupErrors = Partial<Record<CheckedField, string>>
 
 /** The three purchases, each with its field and its default value. */

@@ -1,44 +1,50 @@
 import { expect, test } from 'vitest'
-import { newForm } from './setupForm.ts'
-import { noSteps, type SetupEvent, type SetupState, setupAfter } from './setupState.ts'
+import { type SetupEvent, type SetupState, setupAfter } from './setupState.ts'
+import { steps } from './steps.ts'
 
 const start: SetupState = {
-  saved: newForm,
   revision: 1,
-  form: newForm,
   differences: [],
   wasRestored: false,
-  agreed: { agreeToPrivacyPolicy: false, agreeToTermsOfService: false },
   step: 0,
   visited: new Set([0]),
-  checked: noSteps,
-  answered: {},
+  checked: new Set(),
 }
 const after = (...events: SetupEvent[]) => events.reduce(setupAfter, start)
-const typed = { is: 'typed', field: 'name', value: 'Blue Door' } as const
-const theirs = {
+const merged = {
   is: 'merged',
-  form: { ...newForm, name: 'Blue Door' },
-  saved: { ...newForm, name: 'Red Door' },
   revision: 2,
   differences: [{ field: 'name', here: 'Blue Door', now: 'Red Door' }],
 } as const
 
-test('an answer about a field is gone once somebody types into it', () => {
-  const wrong = { name: 'This name is taken', email: 'No such address' }
-  const refused = { is: 'refused', step: 0, wrong } as const
-  expect(after(refused, typed).answered).toEqual({ email: wrong.email })
+test('a step that is refused stays, and shows its errors from then on', () => {
+  const { step, visited, checked } = after(
+    { is: 'step refused', step: 0 },
+    { is: 'went', step: 3 },
+    { is: 'went', step: 0 },
+  )
+  expect([step, [...visited], [...checked]]).toEqual([0, [0, 3], [0]])
 })
 
-test('what both changed is theirs or ours, as the owner says, on top of what is saved now', () => {
-  expect(after(typed, theirs)).toMatchObject({ revision: 2, saved: { name: 'Red Door' } })
-  expect(after(typed, theirs, { is: 'kept ours' }).form.name).toBe('Blue Door')
-  expect(after(typed, theirs, { is: 'took theirs' }).form.name).toBe('Red Door')
+test('a save that is refused opens the step that is wrong, and shows the errors of every step', () => {
+  const { step, checked } = after({ is: 'save refused', step: 3 })
+  expect([step, [...checked]]).toEqual([3, [...steps.keys()]])
 })
 
-test('starting over shows what is saved, also what others have saved meanwhile', () => {
-  const { form, differences, checked } = after(typed, { is: 'checked', fromServer: {} }, theirs, {
-    is: 'started over',
+test('what both changed is asked about until it is settled, on the revision that is saved now', () => {
+  expect(after(merged)).toMatchObject({ revision: 2, differences: merged.differences })
+  expect(after(merged, { is: 'differences settled' })).toMatchObject({
+    revision: 2,
+    differences: [],
   })
-  expect([form.name, differences, checked]).toEqual(['Red Door', [], noSteps])
+})
+
+test('starting over keeps the step and the revision, and nothing else', () => {
+  const events = [{ is: 'restored' }, { is: 'save refused', step: 2 }, merged] as const
+  expect(after(...events, { is: 'started over' })).toEqual({
+    ...start,
+    revision: 2,
+    step: 2,
+    visited: new Set([0, 2]),
+  })
 })

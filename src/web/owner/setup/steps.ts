@@ -34,16 +34,7 @@ export function hasErrors(step: number, errors: SetupErrors): boolean {
   return steps[step]?.fields.some((field) => errors[field]) ?? false
 }
 
-/** The errors in the fields of this step. */
-export function errorsOn(step: number, errors: SetupErrors): SetupErrors {
-  const fields = steps[step]?.fields ?? []
-  return Object.fromEntries(
-    fields.flatMap((field) => (errors[field] ? [[field, errors[field]]] : [])),
-  )
-}
-
-/** The first step with an error. Undefined if there is none. */
-export function firstStepWithErrors(errors: SetupErrors): number | undefined {
-  const found = steps.findIndex((_, step) => hasErrors(step, errors))
-  return found === -1 ? undefined : found
+/** The step of a field. */
+export function stepOf(field: string): number {
+  return steps.findIndex(({ fields }) => (fields as readonly string[]).includes(field))
 }

@@ -1,30 +1,27 @@
-import { useEffect, useReducer, useRef } from 'react'
-import * as z from 'zod/mini'
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import type { Business } from '../../../contract/businesses.ts'
 import type { QrCode } from '../../../contract/qr-codes.ts'
-import { agreements, businessForm, codeValues } from '../../../contract/setup.ts'
-import { dropNote, note, readNote } from '../../platform/api/sessionNotes.ts'
-import { phoneProblem } from '../../platform/ui/phoneCheck.ts'
-import { isSame, mergeChanges } from './mergeChanges.ts'
+import { changedByBoth, type Versions } from '../../platform/api/changedByBoth.ts'
+import { rulesResolver } from '../../platform/api/useCallForm.ts'
+import { useChange } from '../passcodes/useChange.ts'
+import { checkNewSetup, checkSetup } from './setupChecks.ts'
+import { dropDraft, readDraft, type SetupDraft, storeDraft } from './setupDraft.ts'
 import {
-  type Agreements,
   formOf,
   newForm,
-  numberFields,
-  numberOf,
-  purchases,
   type SetupErrors,
   type SetupField,
   type SetupForm,
+  type SetupValues,
+  withoutAgreements,
 } from './setupForm.ts'
-import { noSteps, type SetupState, setupAfter } from './setupState.ts'
-import { errorsOn, hasErrors, linkedStep, steps } from './steps.ts'
+import { type SetupEvent, type SetupState, setupAfter } from './setupState.ts'
+import { hasErrors, linkedStep, stepOf, steps } from './steps.ts'
+import { type Merged, useSaveSetup } from './useSaveSetup.ts'
 
 export interface StepProps {
-  setup: Pick<
-    Setup,
-    'form' | 'saved' | 'errors' | 'change' | 'agreed' | 'agree' | 'isSupport' | 'wasRestored'
-  >
+  setup: Pick<Setup, 'form' | 'errors' | 'change' | 'isSupport' | 'wasRestored'>
   existing: SetUpBusiness | undefined
 }
 
@@ -39,167 +36,173 @@ interface SetupParts {
   /** The name under which this setup's draft is stored. */
   whose: string
   isSupport: boolean
+  onUnauthorized: () => void
 }
 
-/** The wizard's state: form, step, errors, and what others changed meanwhile. */
-export function useSetup({ existing, whose, isSupport }: SetupParts) {
-  const [state, tell] = useReducer(setupAfter, undefined, () => startOf(existing, whose))
-  const { form, saved, step, agreed, visited, checked, answered, differences } = state
+/** The wizard: one form in steps. Its draft survives a reload, and it is saved whole. */
+export function useSetup({ existing, whose, isSupport, onUnauthorized }: SetupParts) {
+  const business = existing?.business
+  const [start] = useState(() => startOf(existing, whose))
+  const [state, tell] = useReducer(setupAfter, start.state)
+  // Counts problems, so that each new one focuses its field.
+  const [problems, setProblems] = useState(0)
+  const onProblem = () => setProblems((count) => count + 1)
   const isKept = useRef(true)
-
-  const base = saved ?? newForm
-  useEffect(() => {
-    if (!isKept.current) return
-    if (isSame(form, base)) dropDraft(whose)
-    else storeDraft(whose, { base, typed: form, step })
-  }, [form, base, step, whose])
-
-  const parts = { form, agreed, saved, isSupport }
-  const missing = checkSetup(parts)
-  const shown = [...checked].map((step) => errorsOn(step, missing))
-  const errors: SetupErrors = Object.assign({}, ...shown, answered)
-
-  /** Opens the next step if this one is valid. Otherwise shows the errors and returns false. */
-  async function goOn(): Promise<boolean> {
-    const wrong = errorsOn(step, existing ? missing : await checkNewSetup(parts))
-    const isValid = !hasErrors(step, wrong)
-    tell(isValid ? { is: 'went', step: step + 1 } : { is: 'refused', step, wrong })
-    return isValid
+  function forgetDraft() {
+    isKept.current = false
+    dropDraft(whose)
   }
-  /** Puts typed values on top of what is saved now. Returns what both changed. */
-  function mergeWith({ business, codes }: SetUpBusiness) {
-    const theirs = formOf(business, codes)
-    const merged = { ...mergeChanges({ base, typed: form, theirs }), saved: theirs }
-    tell({ is: 'merged', ...merged, revision: business.revision })
+  const ends = { onUnauthorized, onDifferences: onProblem, onSaved: forgetDraft }
+  const save = useSaveSetup({ business, isSupport, ...ends })
+  const check = existing ? checkSetup : checkNewSetup
+
+  const { form, sending, run, freshCode } = useChange<SetupValues>({
+    businessId: business?.id ?? 0,
+    defaultValues: start.values,
+    resolver: rulesResolver((values) => check({ values, saved, isSupport })),
+    failure: 'Your changes were not saved. Please try again.',
+    onWrong(names) {
+      tell({ is: 'save refused', step: Math.min(...names.map(stepOf)) })
+      onProblem()
+    },
+    change: (values) => save({ form: values, saved, revision: state.revision }, mergeWith),
+  })
+  const { step } = state
+  const saved = form.formState.defaultValues as SetupValues
+  const values = form.watch()
+
+  function mergeWith(
+    now: SetupForm,
+    revision: number,
+    here: SetupValues = form.getValues(),
+  ): Merged {
+    const merged = mergedWith(form, { was: saved, here, now: { ...saved, ...now } })
+    tell({ is: 'merged', revision, differences: merged.differences })
     return merged
   }
+  const restore = useEffectEvent(({ typed }: SetupDraft) => {
+    typeInto(form, typed)
+    mergeWith(start.saved, state.revision, { ...start.values, ...typed })
+    if (typedFields(form).length > 0) tell({ is: 'restored' })
+  })
+  useLayoutEffect(() => {
+    if (start.draft) restore(start.draft)
+  }, [start])
+  useEffect(() => {
+    if (!isKept.current) return
+    if (typedFields(form).length === 0) dropDraft(whose)
+    else
+      storeDraft(whose, { base: withoutAgreements(saved), typed: withoutAgreements(values), step })
+  })
 
+  const missing = checkSetup({ values, saved, isSupport })
   return {
-    ...parts,
-    errors,
-    differences,
-    wasRestored: state.wasRestored,
-    revision: state.revision,
-    step,
+    ...state,
+    ...choicesOf({ form, state, tell, onProblem }),
+    form: values,
+    saved,
+    isSupport,
+    errors: messagesOf(form),
     /** Steps that were opened and are valid. */
-    done: new Set([...visited].filter((step) => !hasErrors(step, missing))),
-    change: <Field extends SetupField>(field: Field, value: SetupForm[Field]) =>
-      tell({ is: 'typed', field, value }),
-    goTo: (step: number) => tell({ is: 'went', step }),
-    goOn,
-    mergeWith,
-    agree: (field: keyof Agreements, isAgreed: boolean) => tell({ is: 'agreed', field, isAgreed }),
-    /** Shows all errors from now on. */
-    showErrors: (fromServer: SetupErrors = {}) => tell({ is: 'checked', fromServer }),
-    takeTheirs: () => tell({ is: 'took theirs' }),
-    keepOurs: () => tell({ is: 'kept ours' }),
-    startOver: () => tell({ is: 'started over' }),
-    /** The setup is saved: the draft is not needed any more. */
-    finish: () => {
-      isKept.current = false
-      dropDraft(whose)
-    },
+    done: new Set([...state.visited].filter((step) => !hasErrors(step, missing))),
+    problems,
+    run,
+    isBusy: sending.isPending,
+    problem: sending.error,
+    freshCode,
   }
 }
 export type Setup = ReturnType<typeof useSetup>
 
-/** The first values of the fields: saved ones, with the draft of an earlier visit on top. */
-function startOf(existing: SetUpBusiness | undefined, whose: string): SetupState {
-  const saved = existing && formOf(existing.business, existing.codes)
+/** Where the setup begins: what is saved, and the draft of an earlier visit. */
+function startOf(existing: SetUpBusiness | undefined, whose: string) {
+  const saved = existing ? formOf(existing.business, existing.codes) : newForm
   const draft = readDraft(whose)
-  const theirs = saved ?? newForm
-  const merged = draft && mergeChanges({ ...draft, theirs })
   const isSetUp = existing?.business.setupCompleted ?? false
   const step = linkedStep(location.search) ?? draft?.step ?? 0
-  return {
-    saved,
+  const agreed = { agreeToPrivacyPolicy: isSetUp, agreeToTermsOfService: isSetUp }
+  const state: SetupState = {
     revision: existing?.business.revision ?? 0,
-    form: merged?.form ?? theirs,
-    differences: merged?.differences ?? [],
-    wasRestored: merged !== undefined && !isSame(merged.form, theirs),
-    agreed: { agreeToPrivacyPolicy: isSetUp, agreeToTermsOfService: isSetUp },
+    differences: [],
+    wasRestored: false,
     step,
     visited: new Set(isSetUp ? steps.keys() : [step]),
-    checked: noSteps,
-    answered: {},
+    checked: new Set(),
+  }
+  const values: SetupValues = { ...saved, ...draft?.base, ...agreed }
+  return { saved, draft, values, state }
+}
+
+type Form = UseFormReturn<SetupValues>
+
+const isField = (name: string): name is SetupField => name in newForm
+
+/** The fields that differ from what is saved. The agreements are none of them. */
+function typedFields(form: Form): SetupField[] {
+  return Object.keys(form.getValues())
+    .filter(isField)
+    .filter((name) => form.getFieldState(name).isDirty)
+}
+
+function typeInto(form: Form, values: Partial<SetupValues>): void {
+  for (const name of Object.keys(values) as (keyof SetupValues)[]) {
+    form.setValue(name, values[name] ?? '', { shouldDirty: true })
   }
 }
 
-const form = z.object(
-  Object.fromEntries(
-    Object.entries(newForm).map(([field, value]) => [
-      field,
-      field === 'pointCapType'
-        ? z.enum(['reset', 'unlimited'])
-        : typeof value === 'boolean'
-          ? z.boolean()
-          : z.string(),
-    ]),
-  ),
-)
-const draft = z.object({ base: form, typed: form, step: z.int().check(z.gte(0), z.lte(4)) })
-
-interface SetupDraft {
-  /** What the fields held before anything was typed. */
-  readonly base: SetupForm
-  readonly typed: SetupForm
-  readonly step: number
+/** Puts what is typed on top of what is saved now. */
+function mergedWith(form: Form, versions: Versions<SetupValues>): Merged {
+  const { here, now } = versions
+  const fields = typedFields(form)
+  form.reset(now)
+  const { agreeToPrivacyPolicy, agreeToTermsOfService } = here
+  const typed = Object.fromEntries(fields.map((name) => [name, here[name]]))
+  typeInto(form, { ...typed, agreeToPrivacyPolicy, agreeToTermsOfService })
+  const both = changedByBoth<SetupForm>(fields, versions)
+  const differences = both.map((field) => ({ field, here: here[field], now: now[field] }))
+  return { form: form.getValues(), saved: now, differences }
 }
 
-/** Stores a draft in this tab. It survives a reload and a sign-in. */
-function storeDraft(whose: string, kept: SetupDraft): void {
-  note(noteName(whose), kept)
+/** What is wrong with each field that was checked. */
+function messagesOf(form: Form): SetupErrors {
+  const names = Object.keys(form.getValues()) as (keyof SetupValues)[]
+  const messages = names.map((name) => [name, form.getFieldState(name).error?.message])
+  return Object.fromEntries(messages.filter(([, message]) => message))
 }
 
-function readDraft(whose: string): SetupDraft | undefined {
-  const kept = z.safeParse(draft, readNote(noteName(whose)))
-  return kept.success ? (kept.data as unknown as SetupDraft) : undefined
+interface ChoiceParts {
+  form: Form
+  state: SetupState
+  tell: (event: SetupEvent) => void
+  onProblem: () => void
 }
 
-function dropDraft(whose: string): void {
-  dropNote(noteName(whose))
-}
-
-const noteName = (whose: string) => `rewardhop.setup.${whose}`
-
-interface Checked {
-  form: SetupForm
-  agreed: Agreements
-  /** Undefined for a new business. */
-  saved: SetupForm | undefined
-  /** Support may not change the email. */
-  isSupport: boolean
-}
-
-/** The errors of a form, by the rules of the contract. */
-export function checkSetup({ form, agreed, saved, isSupport }: Checked): SetupErrors {
-  const values = { ...form, rewardThreshold: numberOf(form.rewardThreshold, 0) }
-  const errors: SetupErrors = {}
-  const check = (name: keyof SetupErrors, schema: z.ZodMiniType, value: unknown) => {
-    const parsed = z.safeParse(schema, value)
-    const sentence = parsed.error?.issues[0]?.message
-    if (sentence) errors[name] = sentence
+/** What the owner can do to the form and its steps. */
+function choicesOf({ form, state, tell, onProblem }: ChoiceParts) {
+  function change<Name extends keyof SetupValues>(name: Name, value: SetupValues[Name]) {
+    const shouldValidate = state.checked.has(stepOf(name))
+    form.setValue(name as keyof SetupValues, value, { shouldDirty: true, shouldValidate })
   }
-  for (const [name, value] of Object.entries(values)) {
-    if (name in businessForm.shape && !(name === 'email' && isSupport)) {
-      const field = name as keyof typeof businessForm.shape & keyof SetupForm
-      check(field, businessForm.shape[field], value)
-    }
+  return {
+    change,
+    goTo: (step: number) => tell({ is: 'went', step }),
+    /** Opens the next step if this one is valid. Otherwise shows its errors. */
+    async goOn() {
+      const { step } = state
+      const isValid = await form.trigger([...(steps[step]?.fields ?? [])])
+      tell(isValid ? { is: 'went', step: step + 1 } : { is: 'step refused', step })
+      if (!isValid) onProblem()
+    },
+    takeTheirs() {
+      for (const { field, now } of state.differences) change(field, now)
+      tell({ is: 'differences settled' })
+    },
+    keepOurs: () => tell({ is: 'differences settled' }),
+    startOver() {
+      const { agreeToPrivacyPolicy, agreeToTermsOfService } = form.getValues()
+      form.reset()
+      typeInto(form, { agreeToPrivacyPolicy, agreeToTermsOfService })
+      tell({ is: 'started over' })
+    },
   }
-  for (const { field } of purchases) {
-    // A code that was edited on its own may exceed the wizard's limit. It is left alone.
-    const isChanged = form[field] !== saved?.[field]
-    if (isChanged) check(field, codeValues[field], numberOf(form[field], numberFields[field]))
-  }
-  check('agreeToPrivacyPolicy', agreements.agreeToPrivacyPolicy, agreed.agreeToPrivacyPolicy)
-  check('agreeToTermsOfService', agreements.agreeToTermsOfService, agreed.agreeToTermsOfService)
-  return errors
-}
-
-/** The same, plus the numbering rules for a new business's phone. They have to be loaded first. */
-export async function checkNewSetup(checked: Checked): Promise<SetupErrors> {
-  const errors = checkSetup(checked)
-  if (errors.phone) return errors
-  const phone = await phoneProblem(checked.form.phone)
-  return phone ? { ...errors, phone } : errors
 }

@@ -27,6 +27,8 @@ export interface CallFormParts<Values extends FieldValues, Sent> {
   blames?: Path<Values>
   /** Called with what is typed, for a form that may disappear and come back. */
   onType?: (values: Values) => void
+  /** Called with the fields that are wrong, for a form that does not show all of them at once. */
+  onWrong?: (names: readonly string[]) => void
 }
 
 const resetOptions = { keepDirtyValues: true, keepErrors: true }
@@ -35,7 +37,7 @@ const resetOptions = { keepDirtyValues: true, keepErrors: true }
 export function useCallForm<Values extends FieldValues, Sent = Values>(
   parts: CallFormParts<Values, Sent>,
 ) {
-  const { defaultValues, follows, resolver, send, failure, blames, onType } = parts
+  const { defaultValues, follows, resolver, send, failure, blames, onType, onWrong } = parts
   const form = useForm<Values, unknown, Sent>({
     defaultValues: defaultValues as DefaultValues<Values>,
     ...(resolver && { resolver }),
@@ -45,6 +47,9 @@ export function useCallForm<Values extends FieldValues, Sent = Values>(
   // Needed besides `isSubmitting`, which new saved values reset.
   const [isSending, setSending] = useState(false)
   const isPending = isSubmitting || isSending
+
+  const handle = (work: (values: Sent) => Promise<unknown>) =>
+    form.handleSubmit(work, (wrong) => onWrong?.(Object.keys(wrong)))
 
   async function submit(values: Sent): Promise<boolean> {
     setSending(true)
@@ -68,7 +73,7 @@ export function useCallForm<Values extends FieldValues, Sent = Values>(
       const message = fields[name] ?? ''
       form.setError(name as Path<Values>, { message }, { shouldFocus: index === 0 })
     })
-    if (named.length > 0) return
+    if (named.length > 0) return onWrong?.(named)
     const message = typeof failure === 'string' ? messageOf(error, failure) : failure(error)
     form.setError(blames ?? 'root', { message }, { shouldFocus: true })
   }
@@ -88,7 +93,7 @@ export function useCallForm<Values extends FieldValues, Sent = Values>(
       isPending,
       onSubmit: (event?: BaseSyntheticEvent) => {
         if (isPending) event?.preventDefault()
-        else void form.handleSubmit(submit)(event)
+        else void handle(submit)(event)
       },
     },
     /** For a page of several forms with one Save. */
@@ -99,7 +104,7 @@ export function useCallForm<Values extends FieldValues, Sent = Values>(
       /** Resolves with whether it was saved. */
       save: async () => {
         let isSaved = false
-        await form.handleSubmit(async (values) => {
+        await handle(async (values) => {
           isSaved = await submit(values)
         })()
         return isSaved

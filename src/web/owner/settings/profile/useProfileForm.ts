@@ -1,11 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { Business } from '../../../../contract/businesses.ts'
 import { businessForm } from '../../../../contract/setup.ts'
 import { CallError } from '../../../platform/api/callError.ts'
+import { changedByBoth } from '../../../platform/api/changedByBoth.ts'
 import { rulesResolver, useCallForm } from '../../../platform/api/useCallForm.ts'
 import { toast } from '../../../platform/ui/toast.ts'
 import { useUnsaved } from '../../../platform/ui/unsaved.ts'
+import { useFocusOnProblem } from '../../../platform/ui/useFocusOnProblem.ts'
 import { storeBusinessAccess } from '../../../shared/sign-in/businessAccess.ts'
 import { readBusinessAccess } from '../../../shared/sign-in/readBusinessAccess.ts'
 import { useReloadBusiness, useUpdateBusiness } from '../queries.ts'
@@ -21,7 +23,6 @@ export function useProfileForm(business: Business) {
   const base = useRef(business)
   /** Current values of fields that were changed both here and elsewhere. */
   const [meanwhile, setMeanwhile] = useState<Partial<Inputs>>({})
-  const element = useRef<HTMLFormElement>(null)
   const { mutateAsync: update } = useUpdateBusiness(business.id)
   const reload = useReloadBusiness(business.id)
   const { form, field, sending, part } = useCallForm({
@@ -35,12 +36,7 @@ export function useProfileForm(business: Business) {
   const typed = Object.keys(dirtyFields) as InputName[]
   if (typed.length === 0) base.current = business
   useUnsaved(typed.length > 0)
-
-  // Some fields are not native inputs, so the browser does not focus them.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after the sentences are there.
-  useEffect(() => {
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [submitCount])
+  const element = useFocusOnProblem<HTMLFormElement>(submitCount)
 
   async function save(change: object): Promise<Business> {
     try {
@@ -48,8 +44,8 @@ export function useProfileForm(business: Business) {
     } catch (error) {
       if (!(error instanceof CallError) || error.code !== 'changed_meanwhile') throw error
       const now = await reload()
-      const was = inputsOf(base.current)
-      const both = typed.filter((name) => inputsOf(now)[name] !== was[name])
+      const versions = { was: inputsOf(base.current), here: form.getValues(), now: inputsOf(now) }
+      const both = changedByBoth(typed, versions)
       setMeanwhile(only(inputsOf(now), both))
       base.current = now
       // Others changed only other fields, so nothing of theirs is overwritten.

@@ -4,7 +4,7 @@ import { NewTab } from '../../../platform/ui/NewTab.tsx'
 import type { StepProps } from '../useSetup.ts'
 
 export function Notifications({ setup }: Pick<StepProps, 'setup'>) {
-  const { form, agreed, errors, change, agree } = setup
+  const { form, errors, change } = setup
   return (
     <>
       <fieldset className="grid gap-1">
@@ -30,8 +30,8 @@ export function Notifications({ setup }: Pick<StepProps, 'setup'>) {
               I agree to the <NewTab href={paths.privacyPolicy()}>Privacy Policy</NewTab>
             </>
           }
-          checked={agreed.agreeToPrivacyPolicy}
-          onChange={({ target }) => agree('agreeToPrivacyPolicy', target.checked)}
+          checked={form.agreeToPrivacyPolicy}
+          onChange={({ target }) => change('agreeToPrivacyPolicy', target.checked)}
           error={errors.agreeToPrivacyPolicy}
         />
         <CheckField
@@ -40,8 +40,8 @@ export function Notifications({ setup }: Pick<StepProps, 'setup'>) {
               I agree to the <NewTab href={paths.termsOfService()}>Terms of Service</NewTab>
             </>
           }
-          checked={agreed.agreeToTermsOfService}
-          onChange={({ target }) => agree('agreeToTermsOfService', target.checked)}
+          checked={form.agreeToTermsOfService}
+          onChange={({ target }) => change('agreeToTermsOfService', target.checked)}
           error={errors.agreeToTermsOfService}
         />
       </fieldset>
