@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ruleWords } from './languages.ts'
 import { locationId } from './locations.ts'
 import { endpoint } from './platform/endpoint.ts'
 import { fieldSentences } from './platform/fieldSentences.ts'
@@ -90,6 +91,8 @@ const ladderReward = z.object({
   isOn: z.boolean(),
   /** What it costs the owner to make, in cents. */
   cost: z.nullable(z.int()),
+  /** What it is called in the shop's other languages, where that is written and still true. */
+  words: ruleWords('reward'),
 })
 export type LadderReward = z.output<typeof ladderReward>
 
@@ -119,6 +122,7 @@ export const wantedReward = z
     ),
     isOn: z._default(z.boolean(), true),
     cost: z._default(z.nullable(cents), null),
+    words: ruleWords('reward'),
   })
   .check(
     z.refine(({ startsOn, endsOn }) => !startsOn || !endsOn || startsOn <= endsOn, {

@@ -1,24 +1,35 @@
 import * as z from 'zod/mini'
 import { endpoint } from './platform/endpoint.ts'
-import { languageCodes } from './platform/languages.ts'
+import { type Language, languageCodes } from './platform/languages.ts'
 import { asKept, businessIdText, storable } from './platform/values.ts'
 
 export const languageCode = z.enum(languageCodes)
 
-/** Words of the shop's own that customers read, which only the shop can translate. */
-export const ownWordNames = ['rewardDescription', 'description'] as const
-export type OwnWordName = (typeof ownWordNames)[number]
-
 /**
- * One of them in one language. Not `isCurrent` where the words in the main language have changed
- * since: customers then read those, because nobody has said that the old translation is still true.
+ * Words of the shop's own that customers read, which only the shop can translate: the line under its
+ * name, and what its rewards and promotions are called.
  */
+export const ownWordKinds = ['description', 'reward', 'promotion'] as const
+export type OwnWordKind = (typeof ownWordKinds)[number]
+
+/** The reward's or the promotion's number; 0 for the line under the shop's name. */
+const ownWordId = z.int().check(z.gte(0), z.lte(32_767))
+
+/** One of them, in the main language and in others. */
 const ownWord = z.object({
-  language: languageCode,
-  name: z.enum(ownWordNames),
-  text: z.string(),
-  isCurrent: z.boolean(),
+  kind: z.enum(ownWordKinds),
+  id: ownWordId,
+  /** What the main language says. */
+  main: z.string(),
+  /**
+   * Not `isCurrent` where the main language has said something else since: customers then read that,
+   * because nobody has said that the old translation is still true.
+   */
+  translations: z.array(
+    z.object({ language: languageCode, text: z.string(), isCurrent: z.boolean() }),
+  ),
 })
+export type OwnWord = z.output<typeof ownWord>
 
 /**
  * Left out for who reads the shop's main language. For others, what its own words are in theirs, by
@@ -33,6 +44,7 @@ export const inReadersLanguage = {
 export const shopLanguages = z.object({
   /** What customers may read the shop's pages in. The first is the shop's own. */
   languages: z.array(languageCode),
+  /** Its rewards, its promotions, the line under its name. */
   words: z.array(ownWord),
   /** Customers of the last 90 days by what their phones asked for, offered or not. */
   readers: z.array(z.object({ language: languageCode, customers: z.int() })),
@@ -74,12 +86,30 @@ const wordsText = (max: number) =>
     .string()
     .check(asKept, z.trim(), z.maxLength(max, `Please use at most ${max} characters`), storable)
 
+/** The most characters of each, as of what they translate. */
+export const longestOwnWords = { description: 500, reward: 500, promotion: 60 } as const
+
+/** What a reward or a promotion is called in other languages, by their codes. What is left out stays. */
+export const ruleWords = (of: 'reward' | 'promotion') =>
+  z.optional(z.partialRecord(languageCode, wordsText(longestOwnWords[of])))
+export type RuleWords = Partial<Record<Language, string>>
+
+const wantedOwnWord = z
+  .object({ kind: z.enum(ownWordKinds), id: ownWordId, text: wordsText(500) })
+  .check((wanted) => {
+    const { kind, text } = wanted.value
+    const most = longestOwnWords[kind]
+    if (text.length <= most) return
+    const message = `Please use at most ${most} characters`
+    wanted.issues.push({ code: 'custom', path: ['text'], message, input: text })
+  })
+
 export const writeOwnWords = endpoint({
   method: 'PUT',
   path: '/api/businesses/:businessId/languages/:language/words',
   access: 'business',
-  summary: 'Write the shop’s own words in one of its languages.',
+  summary: 'Write words of the shop’s own in one of its languages. Those that are left out stay.',
   params: z.extend(params, { language: languageCode }),
-  body: z.object({ rewardDescription: wordsText(500), description: wordsText(500) }),
+  body: z.object({ words: z.array(wantedOwnWord).check(z.maxLength(50)) }),
   response: shopLanguages,
 })

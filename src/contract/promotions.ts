@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ruleWords } from './languages.ts'
 import { locationId } from './locations.ts'
 import { endpoint } from './platform/endpoint.ts'
 import { businessIdText, id, idText, instant, text } from './platform/values.ts'
@@ -93,6 +94,7 @@ export const wantedPromotion = z
       null,
     ),
     isOn: z._default(z.boolean(), true),
+    words: ruleWords('promotion'),
     /** What its cost was said to be: `said` of that answer. Kept with it when it is switched on. */
     said: z.optional(z.string().check(z.maxLength(1000))),
   })
@@ -126,6 +128,8 @@ const promotion = z.object({
   codeIds: z.nullable(z.array(z.int())),
   mostADay: z.nullable(z.int()),
   isOn: z.boolean(),
+  /** What it is called in the shop's other languages, where that is written and still true. */
+  words: ruleWords('promotion'),
 })
 export type Promotion = z.output<typeof promotion>
 

@@ -67,6 +67,11 @@ describe('the export', () => {
     await replyYes(server, phone)
     await server.post('/api/outbox/replies', { from: phone, text: '=Open?' })
     await scan(other, foreign)
+    const { businessId, cookie } = shop
+    const languages = `/api/businesses/${businessId}/languages`
+    await server.put(languages, { languages: ['en', 'fr'] }, { cookie })
+    const words = [{ kind: 'reward', id: 1, text: 'Un café' }]
+    await server.put(`${languages}/fr/words`, { words }, { cookie })
     await server.post('/api/feedback/public', {
       businessId: shop.businessId,
       rating: 4,
@@ -81,6 +86,7 @@ describe('the export', () => {
       'rewards.csv',
       'promotions.csv',
       'occasions.csv',
+      'words.csv',
       'codes.csv',
       'locations.csv',
       'staff.csv',
@@ -100,6 +106,9 @@ describe('the export', () => {
     expect(files.get('README.txt')).toContain('keeps of Corner Café\r\n')
     expect(rowsOf(files, 'business.csv')).toMatchObject([
       { id: String(shop.businessId), name: 'Corner Café', phone: `'${shop.phone}`, plan: 'free' },
+    ])
+    expect(rowsOf(files, 'words.csv')).toMatchObject([
+      { language: 'fr', of: 'reward', id: '1', words: 'Un café' },
     ])
     expect(rowsOf(files, 'codes.csv').map(({ points }) => points)).toEqual(['1', '20', '60', '0'])
     expect(rowsOf(files, 'locations.csv')).toMatchObject([{ id: '1', name: 'Main location' }])

@@ -20,6 +20,7 @@ business.csv    your shop and its settings
 rewards.csv     your rewards besides the first, which is in business.csv; deleted ones too
 promotions.csv  what gives more points at a time; deleted ones too
 occasions.csv   what a first visit and a birthday bring
+words.csv       your rewards’, promotions’ and shop’s words in other languages; “of” and “id” say whose
 codes.csv       your QR codes, the printed older ones and the deleted ones too
 locations.csv   the places of your shop; other files name one by its id
 staff.csv       your team, and who was in it before, without PINs

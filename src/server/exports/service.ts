@@ -26,6 +26,7 @@ import {
   rewardsSheet,
   type Sheet,
   staffSheet,
+  wordsSheet,
 } from './sheets.ts'
 import {
   findBusinessRow,
@@ -37,6 +38,7 @@ import {
   listLocations,
   listMessages,
   listOccasions,
+  listOwnWords,
   listPromotions,
   listReceivedTexts,
   listReviews,
@@ -98,6 +100,7 @@ async function* filesOf(
     name: 'occasions.csv',
     content: csv(occasionsSheet, [await listOccasions(db, businessId)]),
   }
+  yield { name: 'words.csv', content: csv(wordsSheet, [await listOwnWords(db, businessId)]) }
   yield { name: 'codes.csv', content: csv(codesSheet, [codes]) }
   const locations = await listLocations(db, businessId)
   yield { name: 'locations.csv', content: csv(locationsSheet, [locations]) }

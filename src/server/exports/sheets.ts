@@ -16,6 +16,7 @@ import type {
   listLocations,
   listMessages,
   listOccasions,
+  listOwnWords,
   listPromotions,
   listReceivedTexts,
   listReviews,
@@ -129,6 +130,15 @@ export const promotionsSheet: Sheet<RowOf<typeof listPromotions>> = {
   'customers said': ({ said }) => said?.customers ?? null,
   'rewards said': ({ said }) => said?.moreRewards ?? null,
   deleted: at(({ deleted_at }) => deleted_at),
+}
+
+export const wordsSheet: Sheet<RowOf<typeof listOwnWords>> = {
+  language: ({ language }) => language,
+  of: ({ kind }) => kind,
+  id: ({ rule_id }) => rule_id || null,
+  'in the main language': ({ translates }) => translates,
+  words: ({ words }) => words,
+  written: at(({ written_at }) => written_at),
 }
 
 export const occasionsSheet: Sheet<RowOf<typeof listOccasions>> = {

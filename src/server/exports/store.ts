@@ -79,6 +79,19 @@ export async function listPromotions(db: Queryable, businessId: number) {
     .execute()
 }
 
+/** In its other languages, with what each translates. */
+export async function listOwnWords(db: Queryable, businessId: number) {
+  return db
+    .selectFrom('own_words')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .orderBy('language')
+    .orderBy('kind')
+    .orderBy('rule_id')
+    .orderBy('written_at')
+    .execute()
+}
+
 export async function listOccasions(db: Queryable, businessId: number) {
   return db
     .selectFrom('occasions')

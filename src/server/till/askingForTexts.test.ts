@@ -101,11 +101,11 @@ test('a shop that texts nobody asks nobody', async () => {
 test('a till knows the shop’s languages, and its own words in them', async () => {
   await server.change('businesses', { id: shop.businessId }, { languages: ['en', 'ar'] })
   const path = `/api/businesses/${shop.businessId}/languages/ar/words`
-  const words = { rewardDescription: 'قهوة مجانية', description: '' }
+  const words = [{ kind: 'reward', id: 1, text: 'قهوة مجانية' }]
   const written = await server.app.inject({
     method: 'PUT',
     url: path,
-    payload: words,
+    payload: { words },
     headers: { cookie: shop.cookie },
   })
   expect(written.statusCode).toBe(200)

@@ -7,7 +7,7 @@ export const languages = {
     own_words: {
       place: 'spread',
       onPurge: 'deleted',
-      inExport: 'left out: they are on the shop’s pages',
+      inExport: 'read',
       onErasure: 'kept: they are the shop’s own words',
     },
   },

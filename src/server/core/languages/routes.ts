@@ -7,6 +7,6 @@ export function languageRoutes(serve: Serve, context: Context): void {
   serve(contract.getLanguages, ({ params }) => getLanguages(context, params.businessId))
   serve(contract.chooseLanguages, ({ body, by }) => chooseLanguages(context, { ...body, by }))
   serve(contract.writeOwnWords, ({ params, body, by }) =>
-    writeOwnWords(context, { by, language: params.language, words: body }),
+    writeOwnWords(context, { by, language: params.language, words: body.words }),
   )
 }

@@ -1,5 +1,5 @@
 import type { PublicBusiness } from '../../../contract/businesses.ts'
-import type { OwnWordName, ShopLanguages } from '../../../contract/languages.ts'
+import type { OwnWord, OwnWordKind, RuleWords, ShopLanguages } from '../../../contract/languages.ts'
 import {
   languages as allLanguages,
   isLanguage,
@@ -11,23 +11,38 @@ import type { Queryable } from '../../platform/db/queryable.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { By } from '../../platform/http/caller.ts'
 import { change, recorded, unchanged } from '../change/service.ts'
+import { currentWordsOf, type MainWord, type WrittenWord, withTranslations } from './rules.ts'
 import {
+  deleteOwnWord,
+  deleteWordsOfGone,
+  findLanguages,
+  insertOwnWord,
+  listMainWords,
+  listWritten,
   lockLanguages,
-  readLanguages,
+  raiseRevision,
   readOwnWords,
+  readReaders,
   type SaidOwnWord,
   updateLanguages,
-  writeOwnWord,
 } from './store.ts'
+
+export { raiseRevision } from './store.ts'
 
 export async function getLanguages(context: Context, businessId: number): Promise<ShopLanguages> {
   return languagesIn(context.db, businessId)
 }
 
 async function languagesIn(db: Queryable, businessId: number): Promise<ShopLanguages> {
-  const found = await readLanguages(db, businessId)
-  if (!found) throw new AppError('business_not_found')
-  return found
+  const languages = await findLanguages(db, businessId)
+  if (!languages) throw new AppError('business_not_found')
+  const words = await wordsIn(db, businessId)
+  return { languages, words, readers: await readReaders(db, businessId) }
+}
+
+async function wordsIn(db: Queryable, businessId: number): Promise<OwnWord[]> {
+  const main = await listMainWords(db, businessId)
+  return withTranslations(main, await listWritten(db, { businessId }))
 }
 
 /** Words in a language that is left out stay, for when it is chosen again. */
@@ -39,13 +54,11 @@ export async function chooseLanguages(
   return change(context, by, async (tx) => {
     const before = await lockLanguages(tx, businessId)
     if (!before) throw new AppError('business_not_found')
-    if (before.languages.join() === languages.join()) {
-      return unchanged(await languagesIn(tx, businessId))
-    }
+    if (before.join() === languages.join()) return unchanged(await languagesIn(tx, businessId))
     await updateLanguages(tx, { businessId, languages })
     const line = {
       action: 'languages_chosen',
-      before: namesOf(before.languages),
+      before: namesOf(before),
       after: namesOf(languages),
     } as const
     return recorded(line, await languagesIn(tx, businessId))
@@ -55,39 +68,128 @@ export async function chooseLanguages(
 const namesOf = (languages: readonly Language[]) =>
   languages.map((language) => allLanguages[language].inEnglish).join(', ')
 
-interface OwnWords {
-  readonly by: By
-  readonly language: Language
-  readonly words: Readonly<Record<OwnWordName, string>>
+interface WantedWord {
+  readonly kind: OwnWordKind
+  readonly id: number
+  readonly text: string
 }
 
 /** Writes a shop's own words in one language. The log says which language, and none of the words. */
 export async function writeOwnWords(
   context: Context,
-  { by, language, words }: OwnWords,
+  {
+    by,
+    language,
+    words,
+  }: { readonly by: By; readonly language: Language; readonly words: readonly WantedWord[] },
 ): Promise<ShopLanguages> {
   const { businessId } = by
   return change(context, by, async (tx) => {
-    const main = await lockLanguages(tx, businessId)
-    if (!main) throw new AppError('business_not_found')
-    if (language === main.languages[0]) {
-      throw new AppError('invalid_input', {
-        message: 'This is your main language. Its words are under Shop and Rewards.',
-      })
-    }
-    const before = await languagesIn(tx, businessId)
-    for (const name of ['rewardDescription', 'description'] as const) {
-      const translates = main[name] ?? ''
-      await writeOwnWord(tx, { businessId, language, name, words: words[name], translates })
-    }
-    const after = await languagesIn(tx, businessId)
-    if (JSON.stringify(before.words) === JSON.stringify(after.words)) return unchanged(after)
-    return recorded({ action: 'own_words_written', after: namesOf([language]) }, after)
+    const languages = await lockLanguages(tx, businessId)
+    if (!languages) throw new AppError('business_not_found')
+    refuseMain(languages, [language])
+    const all = await listMainWords(tx, businessId)
+    const wanted = words.map(({ kind, id, text }) => {
+      const known = all.find((word) => word.kind === kind && word.id === id)
+      if (!known) throw new AppError('changed_meanwhile')
+      return { ...known, language, text }
+    })
+    const written = await listWritten(tx, { businessId })
+    const isChanged = await writeEach(tx, { businessId, wanted, written })
+    if (!isChanged) return unchanged(await languagesIn(tx, businessId))
+    await raiseRevision(tx, businessId)
+    const line = { action: 'own_words_written', after: namesOf([language]) } as const
+    return recorded(line, await languagesIn(tx, businessId))
   })
 }
 
-/** A shop's own words in each of its other languages, where they are still true. */
-export async function currentOwnWords(db: Queryable, businessId: number): Promise<SaidOwnWord[]> {
+/** The main language has its words where a reward, a promotion or the shop is described. */
+function refuseMain([main]: readonly Language[], named: readonly string[]): void {
+  if (!main || !named.includes(main)) return
+  throw new AppError('invalid_input', {
+    message: 'This is your main language. Its words are under Shop and Rewards.',
+  })
+}
+
+interface WordsToWrite {
+  readonly businessId: number
+  readonly wanted: readonly (MainWord & { readonly language: Language; readonly text: string })[]
+  readonly written: readonly WrittenWord[]
+}
+
+/** Writes what is not there yet; false if all of it is. An empty one goes, and so does what rests. */
+async function writeEach(
+  tx: Queryable,
+  { businessId, wanted, written }: WordsToWrite,
+): Promise<boolean> {
+  let isChanged = false
+  for (const { kind, id, main, language, text } of wanted) {
+    const own = written.filter(
+      (one) => one.kind === kind && one.id === id && one.language === language,
+    )
+    const current = own.find(({ translates }) => translates === main)
+    if (text === '' ? own.length === 0 : text === current?.text) continue
+    const key = { businessId, language, kind, id, main }
+    await deleteOwnWord(tx, key)
+    if (text) await insertOwnWord(tx, { ...key, text })
+    isChanged = true
+  }
+  return isChanged
+}
+
+interface Rule {
+  readonly id: number
+  readonly name: string
+  readonly words?: RuleWords | undefined
+}
+
+interface Rules<One extends Rule> {
+  readonly businessId: number
+  readonly kind: 'reward' | 'promotion'
+  readonly rules: readonly One[]
+}
+
+/** Rewards or promotions with what they are called in the shop's other languages, where it says so. */
+export async function withRuleWords<One extends Rule>(
+  db: Queryable,
+  { businessId, kind, rules }: Rules<One>,
+): Promise<One[]> {
+  const [, ...others] = (await findLanguages(db, businessId)) ?? []
+  if (others.length === 0) return [...rules]
+  const written = await listWritten(db, { businessId, kind })
+  return rules.map((rule) => {
+    const main = { kind, id: rule.id, main: rule.name }
+    const [word] = withTranslations([main], written)
+    const words = word && currentWordsOf(word, others)
+    return words ? { ...rule, words } : rule
+  })
+}
+
+/**
+ * Writes what a shop's rewards or promotions, which are all that it has, are called in other
+ * languages, and takes away the words of those that are gone. False if nothing was another before.
+ */
+export async function writeRuleWords(
+  tx: Queryable,
+  { businessId, kind, rules }: Rules<Rule>,
+): Promise<boolean> {
+  await deleteWordsOfGone(tx, { businessId, kind, ids: rules.map(({ id }) => id) })
+  const wanted = rules.flatMap(({ id, name: main, words = {} }) =>
+    Object.entries(words).map(([language, text]) => {
+      return { kind, id, main, text, language: language as Language }
+    }),
+  )
+  if (wanted.length === 0) return false
+  refuseMain(
+    (await findLanguages(tx, businessId)) ?? [],
+    wanted.map(({ language }) => language),
+  )
+  const written = await listWritten(tx, { businessId, kind })
+  return writeEach(tx, { businessId, wanted, written })
+}
+
+/** A shop's own words in each of its other languages. */
+export async function listOwnWords(db: Queryable, businessId: number): Promise<SaidOwnWord[]> {
   return readOwnWords(db, { businesses: [businessId] })
 }
 
@@ -126,7 +228,8 @@ export async function withOwnWords(
   business: PublicBusiness,
   language: SpokenLanguage,
 ): Promise<PublicBusiness> {
-  if (!isLanguage(language) || language === business.languages[0]) return business
+  const [, ...others] = business.languages
+  if (!isLanguage(language) || !others.includes(language)) return business
   const words = await readOwnWords(db, { businesses: [business.id], language })
   if (words.length === 0) return business
   return { ...business, words: byTheirMain(words) }
@@ -139,7 +242,7 @@ export async function allOwnWords(
 ): Promise<Partial<Record<Language, Record<string, string>>>> {
   const others = business.languages.slice(1)
   if (others.length === 0) return {}
-  const words = await currentOwnWords(db, business.id)
+  const words = await listOwnWords(db, business.id)
   return Object.fromEntries(
     others.map((language) => [
       language,

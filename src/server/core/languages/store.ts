@@ -1,26 +1,31 @@
 import { sql } from 'kysely'
-import type { OwnWordName, ShopLanguages } from '../../../contract/languages.ts'
+import type { OwnWordKind, ShopLanguages } from '../../../contract/languages.ts'
 import type { Language } from '../../../contract/platform/languages.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
+import type { MainWord, WrittenWord } from './rules.ts'
 
-export interface LockedLanguages {
-  readonly languages: Language[]
-  readonly description: string | null
-  readonly rewardDescription: string
-}
-
-/** The languages of a business and its words in the first, locked until the transaction ends. */
+/** The languages of a business, locked until the transaction ends. */
 export async function lockLanguages(
   tx: Queryable,
   businessId: number,
-): Promise<LockedLanguages | undefined> {
-  return tx
+): Promise<Language[] | undefined> {
+  const business = await tx
     .selectFrom('businesses')
-    .select(['languages', 'description', 'reward_description as rewardDescription'])
+    .select('languages')
     .where('id', '=', businessId)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
+  return business?.languages
+}
+
+/** Whoever has loaded the shop before is told so with their next change. */
+export async function raiseRevision(tx: Queryable, businessId: number): Promise<void> {
+  await tx
+    .updateTable('businesses')
+    .set({ revision: sql`revision + 1` })
+    .where('id', '=', businessId)
+    .execute()
 }
 
 export async function updateLanguages(
@@ -34,31 +39,54 @@ export async function updateLanguages(
     .execute()
 }
 
-/** Its languages, its words in them, and who reads them. */
-export async function readLanguages(
+export async function findLanguages(
   db: Queryable,
   businessId: number,
-): Promise<ShopLanguages | undefined> {
+): Promise<Language[] | undefined> {
   const business = await db
     .selectFrom('businesses')
     .select('languages')
     .where('id', '=', businessId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (!business) return undefined
-  const words = await withTheirShops(db)
-    .select(['own_words.language', 'own_words.name', 'own_words.words as text', isCurrent])
-    .where('own_words.business_id', '=', businessId)
-    .orderBy('own_words.language')
-    .orderBy('own_words.name')
+  return business?.languages
+}
+
+/** The words of a business that it can translate, as its main language says them. */
+export async function listMainWords(db: Queryable, businessId: number): Promise<MainWord[]> {
+  const { rows } = await sql<MainWord>`
+    SELECT 'reward' AS kind, 1 AS id, reward_description AS main FROM businesses WHERE id = ${businessId}
+    UNION ALL (SELECT 'reward', id, name FROM rewards
+      WHERE business_id = ${businessId} AND deleted_at IS NULL ORDER BY points, id)
+    UNION ALL (SELECT 'promotion', id, name FROM promotions
+      WHERE business_id = ${businessId} AND deleted_at IS NULL ORDER BY id)
+    UNION ALL SELECT 'description', 0, description FROM businesses
+      WHERE id = ${businessId} AND description <> ''`.execute(db)
+  return rows
+}
+
+/** All that a business has ever written and still needs, the latest last. */
+export async function listWritten(
+  db: Queryable,
+  { businessId, kind }: { readonly businessId: number; readonly kind?: OwnWordKind },
+): Promise<WrittenWord[]> {
+  return db
+    .selectFrom('own_words')
+    .select(['language', 'kind', 'rule_id as id', 'translates', 'words as text'])
+    .where('business_id', '=', businessId)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind as OwnWordKind))
+    .orderBy('written_at')
+    .orderBy('rule_id')
     .execute()
-  return { languages: business.languages, words, readers: await readReaders(db, businessId) }
 }
 
 const readerDays = 90
 
 /** What the phones of recent customers asked for, most first. */
-async function readReaders(db: Queryable, businessId: number): Promise<ShopLanguages['readers']> {
+export async function readReaders(
+  db: Queryable,
+  businessId: number,
+): Promise<ShopLanguages['readers']> {
   const { rows } = await sql<ShopLanguages['readers'][number]>`
     SELECT language, count(*)::integer AS customers FROM loyalty_accounts
     WHERE business_id = ${businessId} AND language IS NOT NULL
@@ -67,65 +95,92 @@ async function readReaders(db: Queryable, businessId: number): Promise<ShopLangu
   return rows
 }
 
-/** Whether it still translates what the main language says. */
-const isCurrent = sql<boolean>`own_words.translates = CASE own_words.name
-  WHEN 'description' THEN coalesce(businesses.description, '')
-  ELSE businesses.reward_description
-END`.as('isCurrent')
-
 export interface SaidOwnWord {
   readonly businessId: number
   readonly language: Language
-  /** What the main language says. */
+  /** What the main language says, or said. */
   readonly translates: string
   readonly text: string
 }
 
-/** The words of shops that translate what their main languages say now; in one language, or in all. */
+/**
+ * The words of shops, in one language or in all, the latest last. Each is for who reads what it
+ * translates, so those that rest are among them: a customer may be promised a reward by them.
+ */
 export async function readOwnWords(
   db: Queryable,
   { businesses, language }: { businesses: readonly number[]; language?: Language },
 ): Promise<SaidOwnWord[]> {
-  const words = await withTheirShops(db)
-    .select(['own_words.business_id as businessId', 'own_words.language', 'own_words.translates'])
-    .select(['own_words.words as text', isCurrent])
-    .where('own_words.business_id', 'in', businesses)
-    .$if(language !== undefined, (query) =>
-      query.where('own_words.language', '=', language as Language),
-    )
+  return db
+    .selectFrom('own_words')
+    .select(['business_id as businessId', 'language', 'translates', 'words as text'])
+    .where('business_id', 'in', businesses)
+    .$if(language !== undefined, (query) => query.where('language', '=', language as Language))
+    .orderBy('written_at')
+    .orderBy('rule_id')
     .execute()
-  return words.filter((word) => word.isCurrent).map(({ isCurrent: _, ...word }) => word)
 }
 
-const withTheirShops = (db: Queryable) =>
-  db.selectFrom('own_words').innerJoin('businesses', 'businesses.id', 'own_words.business_id')
+/** Customers of a business are promised a reward by these words, whatever it is called today. */
+const isPromised = (businessId: number) => sql<boolean>`(own_words.kind = 'reward' AND (EXISTS (
+    SELECT FROM business_terms t JOIN loyalty_accounts a
+      ON a.business_id = t.business_id AND a.promised_terms = t.version
+    WHERE t.business_id = ${businessId} AND t.reward_description = own_words.translates)
+  OR EXISTS (
+    SELECT FROM loyalty_accounts a, jsonb_array_elements(a.kept_rewards) kept
+    WHERE a.business_id = ${businessId} AND a.kept_rewards IS NOT NULL
+      AND kept->>'name' = own_words.translates)))`
 
-interface OwnWord {
+interface OwnWordKey {
   readonly businessId: number
   readonly language: Language
-  readonly name: OwnWordName
-  readonly words: string
-  /** What the main language says. */
-  readonly translates: string
+  readonly kind: OwnWordKind
+  readonly id: number
 }
 
-/** Writes one, or takes it away where it is empty. */
-export async function writeOwnWord(tx: Queryable, word: OwnWord): Promise<void> {
-  const { businessId, language, name, words, translates } = word
-  if (!words) {
-    await tx
-      .deleteFrom('own_words')
-      .where('business_id', '=', businessId)
-      .where('language', '=', language)
-      .where('name', '=', name)
-      .execute()
-    return
-  }
+/** Takes away what translates these words, and what rests and is promised to nobody. */
+export async function deleteOwnWord(
+  tx: Queryable,
+  { businessId, language, kind, id, main }: OwnWordKey & { readonly main: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('own_words')
+    .where('business_id', '=', businessId)
+    .where('language', '=', language)
+    .where('kind', '=', kind)
+    .where('rule_id', '=', id)
+    .where(sql<boolean>`(translates = ${main} OR NOT ${isPromised(businessId)})`)
+    .execute()
+}
+
+export async function insertOwnWord(
+  tx: Queryable,
+  word: OwnWordKey & { readonly main: string; readonly text: string },
+): Promise<void> {
+  const { businessId, language, kind, id, main, text } = word
   await tx
     .insertInto('own_words')
-    .values({ business_id: businessId, language, name, words, translates })
-    .onConflict((conflict) =>
-      conflict.columns(['business_id', 'language', 'name']).doUpdateSet({ words, translates }),
-    )
+    .values({
+      business_id: businessId,
+      language,
+      kind,
+      rule_id: id,
+      translates: main,
+      words: text,
+    })
+    .execute()
+}
+
+/** Takes away the words of rewards or promotions that are gone, but for those that are promised. */
+export async function deleteWordsOfGone(
+  tx: Queryable,
+  { businessId, kind, ids }: { businessId: number; kind: OwnWordKind; ids: readonly number[] },
+): Promise<void> {
+  await tx
+    .deleteFrom('own_words')
+    .where('business_id', '=', businessId)
+    .where('kind', '=', kind)
+    .where(sql<boolean>`NOT (rule_id = ANY (${ids}::smallint[]))`)
+    .where(sql<boolean>`NOT ${isPromised(businessId)}`)
     .execute()
 }

@@ -143,8 +143,8 @@ test('a reward is called by its name in the text’s language, where the shop ha
   const url = `/api/businesses/${shop.businessId}`
   const cookie = { cookie: shop.cookie }
   await server.put(url, { rewardDescription: 'Free coffee' }, cookie)
-  const words = { rewardDescription: 'Un café gratis', description: '' }
-  expect((await server.put(`${url}/languages/es/words`, words, cookie)).statusCode).toBe(200)
+  const words = [{ kind: 'reward', id: 1, text: 'Un café gratis' }]
+  expect((await server.put(`${url}/languages/es/words`, { words }, cookie)).statusCode).toBe(200)
   const named = async (accepted: string) => {
     const phone = testPhone()
     await scan(shop, phone, accepted, { textMe: true, qrCode: shop.codes[2].code })

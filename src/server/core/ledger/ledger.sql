@@ -16,10 +16,10 @@ CREATE OR REPLACE FUNCTION language_of_texts(business businesses, asked text) RE
   SELECT CASE WHEN asked = ANY (business.languages) THEN asked ELSE business.languages[1] END
 $$;
 
--- A reward's name in a language, where the shop has written it and its own has not changed since; otherwise its own.
+-- A reward's name in a language, where the shop has written it, also of one that it has changed since; otherwise its own.
 CREATE OR REPLACE FUNCTION reward_in(business businesses, spoken text, reward text) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT coalesce((SELECT w.words FROM own_words w WHERE w.business_id = business.id AND w.language = spoken
-    AND w.name = 'rewardDescription' AND w.translates = reward), reward)
+    AND w.kind = 'reward' AND w.translates = reward ORDER BY w.written_at DESC LIMIT 1), reward)
 $$;
 
 -- Writes the messages about an entry into its transaction: nothing is announced that was not given,

@@ -12,6 +12,7 @@ import {
 } from '../../core/businesses/profile/service.ts'
 import { getBusiness } from '../../core/businesses/service.ts'
 import { change, recorded, unchanged } from '../../core/change/service.ts'
+import { raiseRevision, withRuleWords, writeRuleWords } from '../../core/languages/service.ts'
 import { keepPromises, lockOutScans } from '../../core/ledger/ledger.ts'
 import { listLocations } from '../../core/locations/service.ts'
 import type { Context } from '../../platform/context.ts'
@@ -39,9 +40,15 @@ type Wanted = z.output<typeof changeRewardsCall.body>
 export async function listLadder(context: Context, businessId: number): Promise<Ladder> {
   const [{ pointCapType, revision }, rewards] = await Promise.all([
     getBusiness(context, businessId),
-    listRewards(context.db, businessId),
+    listNamed(context.db, businessId),
   ])
   return { pointCapType, revision, rewards }
+}
+
+/** With what they are called in the shop's other languages. */
+async function listNamed(db: Queryable, businessId: number): Promise<LadderReward[]> {
+  const rules = await listRewards(db, businessId)
+  return withRuleWords(db, { businessId, kind: 'reward', rules })
 }
 
 /** Changes a shop's rewards as a whole. What is committed decides about every scan. */
@@ -70,19 +77,17 @@ export async function changeLadder(
     const rewards = numbered(body.rewards, await findLastNumber(tx, businessId))
     const before = { pointCapType: now, rewards: stored }
     const after = { pointCapType: body.pointCapType ?? now, rewards }
-    if (formatLadder(before) === formatLadder(after)) {
-      return unchanged({ ...before, revision: profile.revision })
-    }
-    await write(tx, { businessId, profile, after })
-    const answer = {
-      ...after,
-      rewards: await listRewards(tx, businessId),
-      revision: profile.revision + 1,
-    }
-    return recorded(
-      { action: 'rewards_changed', before: formatLadder(before), after: formatLadder(answer) },
-      answer,
-    )
+    const [was, is] = [formatLadder(before), formatLadder(after)]
+    if (was !== is) await write(tx, { businessId, profile, after })
+    const areWordsNew = await writeRuleWords(tx, { businessId, kind: 'reward', rules: rewards })
+    const answer = { ...after, rewards: await listNamed(tx, businessId) }
+    if (was === is && !areWordsNew) return unchanged({ ...answer, revision: profile.revision })
+    if (was === is) await raiseRevision(tx, businessId)
+    const line =
+      was === is
+        ? ({ action: 'own_words_written' } as const)
+        : ({ action: 'rewards_changed', before: was, after: formatLadder(answer) } as const)
+    return recorded(line, { ...answer, revision: profile.revision + 1 })
   })
 }
 

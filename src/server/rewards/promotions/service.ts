@@ -8,6 +8,7 @@ import type {
 import { lockProfile } from '../../core/businesses/profile/service.ts'
 import { getBusiness } from '../../core/businesses/service.ts'
 import { change, recorded, unchanged } from '../../core/change/service.ts'
+import { raiseRevision, withRuleWords, writeRuleWords } from '../../core/languages/service.ts'
 import { lockOutScans } from '../../core/ledger/ledger.ts'
 import { listLocations } from '../../core/locations/service.ts'
 import type { Context } from '../../platform/context.ts'
@@ -23,9 +24,14 @@ export { listPromised } from './store.ts'
 export async function listPromotions(context: Context, businessId: number): Promise<Promotions> {
   const [{ revision }, promotions] = await Promise.all([
     getBusiness(context, businessId),
-    list(context.db, businessId),
+    listNamed(context.db, businessId),
   ])
   return { revision, promotions }
+}
+
+/** With what they are called in the shop's other languages. */
+async function listNamed(db: Queryable, businessId: number): Promise<Promotion[]> {
+  return withRuleWords(db, { businessId, kind: 'promotion', rules: await list(db, businessId) })
 }
 
 /**
@@ -49,18 +55,39 @@ export async function changePromotions(
     const wanted = numbered(body.promotions, await findLastNumber(tx, businessId))
     const promotions = wanted.map(({ said: _said, ...promotion }) => promotion)
     const [before, after] = [formatPromotions(known), formatPromotions(promotions)]
-    if (before === after) return unchanged({ revision: profile.revision, promotions: known })
-    await writePromotions(tx, {
-      businessId,
-      promotions: wanted.map((one) => {
-        const earlier = known.find(({ id }) => id === one.id)
-        const beginsNow = one.isOn && !(earlier?.isOn && termsOf(earlier) === termsOf(one))
-        const said = readSaid(context.secret, { businessId, promotion: one })
-        return { ...one, beginsNow, said: beginsNow ? said : null }
-      }),
-    })
-    const answer = { revision: profile.revision + 1, promotions: await list(tx, businessId) }
-    return recorded({ action: 'promotions_changed', before, after }, answer)
+    if (before !== after) await write(context, tx, { businessId, known, wanted })
+    const areWordsNew = await writeRuleWords(tx, { businessId, kind: 'promotion', rules: wanted })
+    const answer = { promotions: await listNamed(tx, businessId) }
+    const { revision } = profile
+    if (before === after && !areWordsNew) return unchanged({ ...answer, revision })
+    if (before === after) await raiseRevision(tx, businessId)
+    const line =
+      before === after
+        ? ({ action: 'own_words_written' } as const)
+        : ({ action: 'promotions_changed', before, after } as const)
+    return recorded(line, { ...answer, revision: revision + 1 })
+  })
+}
+
+interface ToWrite {
+  readonly businessId: number
+  readonly known: readonly Promotion[]
+  readonly wanted: readonly (WantedPromotion & Promotion)[]
+}
+
+async function write(
+  context: Context,
+  tx: Queryable,
+  { businessId, known, wanted }: ToWrite,
+): Promise<void> {
+  await writePromotions(tx, {
+    businessId,
+    promotions: wanted.map((one) => {
+      const earlier = known.find(({ id }) => id === one.id)
+      const beginsNow = one.isOn && !(earlier?.isOn && termsOf(earlier) === termsOf(one))
+      const said = readSaid(context.secret, { businessId, promotion: one })
+      return { ...one, beginsNow, said: beginsNow ? said : null }
+    }),
   })
 }
 

@@ -15,7 +15,7 @@ import { Menu, MenuItem, MenuRule } from '../../platform/ui/Menu.tsx'
 import { Table } from '../../platform/ui/Table.tsx'
 import { useDescribedMessages } from '../messages/queries.ts'
 import { spokenIn } from './inLanguages.ts'
-import { ownWordsOf, writtenIn } from './shopWords.ts'
+import { writtenIn } from './shopWords.ts'
 
 interface LanguageTableProps {
   business: Business
@@ -46,7 +46,7 @@ export function LanguageTable({ business, shop, mayChange, ...on }: LanguageTabl
         { head: 'Customers, 90 days', cell: countOf },
         {
           head: 'Your words',
-          cell: (language) => <Written business={business} shop={shop} language={language} />,
+          cell: (language) => <Written shop={shop} language={language} />,
         },
         { head: `“${told.title}” sends`, cell: (language) => sentIn(language) },
         { head: 'Actions', action: true, cell: actionsOf },
@@ -55,7 +55,7 @@ export function LanguageTable({ business, shop, mayChange, ...on }: LanguageTabl
         <div className="grid gap-1">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <LanguageName language={language} />
-            <Written business={business} shop={shop} language={language} />
+            <Written shop={shop} language={language} />
           </div>
           <div className="flex items-center justify-between gap-3">
             <span className="text-sm text-ink-2">
@@ -97,14 +97,13 @@ function LanguageName({ language }: { language: Language }) {
 }
 
 interface WrittenProps {
-  business: Business
   shop: ShopLanguages
   language: Language
 }
 
-function Written({ business, shop, language }: WrittenProps) {
+function Written({ shop, language }: WrittenProps) {
   if (language === shop.languages[0]) return <Badge>Main language</Badge>
-  const all = ownWordsOf(business).length
+  const all = shop.words.length
   const written = writtenIn(shop, language)
   return written < all ? (
     <Badge look="yellow">

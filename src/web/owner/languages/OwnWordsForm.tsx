@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
-import type { ShopLanguages } from '../../../contract/languages.ts'
+import { longestOwnWords, type OwnWord, type ShopLanguages } from '../../../contract/languages.ts'
 import { type Language, languages, tagOf } from '../../../contract/platform/languages.ts'
 import { useCallForm } from '../../platform/api/useCallForm.ts'
 import { Button } from '../../platform/ui/Button.tsx'
@@ -11,7 +11,7 @@ import { TextField } from '../../platform/ui/TextField.tsx'
 import { toast } from '../../platform/ui/toast.ts'
 import { useUnsaved } from '../../platform/ui/unsaved.ts'
 import { useWriteOwnWords } from './queries.ts'
-import { type OwnWord, ownWordsOf, writtenIn } from './shopWords.ts'
+import { groupsOf, translationIn, writtenIn } from './shopWords.ts'
 
 interface OwnWordsFormProps {
   business: Business
@@ -19,55 +19,65 @@ interface OwnWordsFormProps {
   language: Language
 }
 
+/** The field of one of the shop's own words. */
+const fieldOf = ({ kind, id }: OwnWord) => `${kind}-${id}`
+
 /** The shop's own words, in the main language beside what they are in another. */
 export function OwnWordsForm({ business, shop, language }: OwnWordsFormProps) {
   const { mutateAsync: write } = useWriteOwnWords(business.id, language)
   const { inEnglish } = languages[language]
-  const all = ownWordsOf(business)
-  const found = (name: OwnWord['name']) =>
-    shop.words.find((word) => word.language === language && word.name === name)
-  const { form, field, sending } = useCallForm({
-    defaultValues: {
-      rewardDescription: found('rewardDescription')?.text ?? '',
-      description: found('description')?.text ?? '',
-    },
+  const { words } = shop
+  const { form, field, sending } = useCallForm<Record<string, string>>({
+    defaultValues: Object.fromEntries(
+      words.map((word) => [fieldOf(word), translationIn(word, language)?.text ?? '']),
+    ),
     follows: true,
     failure: 'Your words were not saved. Please try again.',
-    send: async (words) => {
-      await write(words)
+    send: async (typed) => {
+      const wanted = words.map((word) => {
+        const { kind, id } = word
+        return { kind, id, text: typed[fieldOf(word)] ?? '' }
+      })
+      await write({ words: wanted })
       toast({ title: `${inEnglish} saved`, description: 'Customers read it from now on.' })
     },
   })
   useUnsaved(form.formState.isDirty)
   const { setFocus } = form
+  const [first] = words
+  const begins = first && fieldOf(first)
   // The form comes below the list that it was asked for in, on a phone far below.
-  useEffect(() => setFocus('rewardDescription'), [setFocus])
+  useEffect(() => {
+    if (begins) setFocus(begins)
+  }, [setFocus, begins])
   const [main = 'en'] = shop.languages
   return (
     <form noValidate onSubmit={sending.onSubmit} aria-label={`Your words in ${inEnglish}`}>
       <FormCard
         heading={3}
         title={`Your words in ${inEnglish}`}
-        note={<Exact in={`${writtenIn(shop, language)} of ${all.length}`} />}
+        note={<Exact in={`${writtenIn(shop, language)} of ${words.length}`} />}
       >
-        <div className="grid gap-5">
-          {all.map(({ name, label, main: original }) => (
-            <TextField
-              key={name}
-              label={label}
-              lang={tagOf(language)}
-              dir="auto"
-              maxLength={500}
-              hint={
-                <>
-                  <bdi lang={tagOf(main)} translate="no" className="wrap-anywhere">
-                    {original}
-                  </bdi>
-                  {hintFor(found(name), languages[main].inEnglish)}
-                </>
-              }
-              {...field(name)}
-            />
+        <div className="grid gap-6">
+          {groupsOf(shop).map(({ title, words: group }) => (
+            <fieldset key={title} className="grid gap-4">
+              <legend className="mb-2 text-ink-2">{title}</legend>
+              {group.map((word) => (
+                <TextField
+                  key={fieldOf(word)}
+                  label={
+                    <bdi lang={tagOf(main)} translate="no" className="wrap-anywhere">
+                      {word.main}
+                    </bdi>
+                  }
+                  lang={tagOf(language)}
+                  dir="auto"
+                  maxLength={longestOwnWords[word.kind]}
+                  hint={hintFor(translationIn(word, language), languages[main].inEnglish)}
+                  {...field(fieldOf(word))}
+                />
+              ))}
+            </fieldset>
           ))}
           {sending.error ? <FieldError>{sending.error}</FieldError> : null}
           <Button type="submit" wide busy={sending.isPending && 'Saving...'}>
@@ -80,13 +90,9 @@ export function OwnWordsForm({ business, shop, language }: OwnWordsFormProps) {
 }
 
 /** What customers read while a word is missing, or no longer translates the main language. */
-function hintFor(word: ShopLanguages['words'][number] | undefined, main: string) {
-  if (word?.isCurrent) return null
-  return (
-    <span className="block">
-      {word
-        ? `The ${main} has changed. Customers read it until you save this again.`
-        : `Until you write it, customers read the ${main}.`}
-    </span>
-  )
+function hintFor(said: OwnWord['translations'][number] | undefined, main: string) {
+  if (said?.isCurrent) return undefined
+  return said
+    ? `The ${main} has changed. Customers read it until you save this again.`
+    : `Until you write it, customers read the ${main}.`
 }

@@ -24,15 +24,16 @@ import {
 import { listReceivedTexts } from '../../../contract/receivedTexts.ts'
 
 const settings = page.getByRole('main')
-const spanish = {
-  language: 'es',
-  name: 'rewardDescription',
-  text: 'Café gratis',
-  isCurrent: true,
-} as const
+const spanish = { language: 'es', text: 'Café gratis', isCurrent: true } as const
+const coffee = { kind: 'reward', id: 1, main: 'Free coffee', translations: [] } as const
+const words = (said: ShopLanguages['words'][number]['translations'][number]) => [
+  { ...coffee, translations: [said] },
+  { ...coffee, id: 2, main: 'Free cake', translations: [] },
+  { kind: 'promotion' as const, id: 1, main: 'Slow afternoon', translations: [] },
+]
 const offered: ShopLanguages = {
   languages: ['en', 'es'],
-  words: [spanish],
+  words: words(spanish),
   readers: [
     { language: 'en', customers: 134 },
     { language: 'ar', customers: 5 },
@@ -92,9 +93,9 @@ test('adds the language that phones asked for, and asks for the words in it', as
 })
 
 test('keeps what was typed when it could not be saved', async () => {
-  await open({ ...offered, words: [{ ...spanish, isCurrent: false }] })
+  await open({ ...offered, words: words({ ...spanish, isCurrent: false }) })
   await settings.getByRole('button', { name: 'Words in Spanish' }).click()
-  const reward = settings.getByRole('textbox', { name: 'Reward' })
+  const reward = settings.getByRole('textbox', { name: 'Free coffee' })
   await expect.element(reward).toHaveValue('Café gratis')
   await expect.element(reward).toHaveAttribute('lang', 'es')
   await expect.element(reward).toHaveFocus()
@@ -108,7 +109,7 @@ test('keeps what was typed when it could not be saved', async () => {
   await settings.getByRole('button', { name: 'Save Spanish' }).click()
   await expect.element(settings.getByRole('alert')).toBeVisible()
   await expect.element(reward).toHaveValue('Té gratis')
-  server.answer(writeOwnWords, { ...offered, words: [{ ...spanish, text: 'Té gratis' }] })
+  server.answer(writeOwnWords, { ...offered, words: words({ ...spanish, text: 'Té gratis' }) })
   await settings.getByRole('button', { name: 'Save Spanish' }).click()
   await expect.element(toastTitled('Spanish saved')).toBeVisible()
   await expectAccessible()

@@ -23,7 +23,7 @@ function useKeep(businessId: number) {
   const queryClient = useQueryClient()
   return (languages: ShopLanguages) => {
     queryClient.setQueryData([...businessKey(businessId), 'languages'], languages)
-    for (const part of ['business', 'message-kinds', 'audit-log']) {
+    for (const part of ['business', 'ladder', 'promotions', 'message-kinds', 'audit-log']) {
       void queryClient.invalidateQueries({ queryKey: [...businessKey(businessId), part] })
     }
   }

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
-import type { OwnWordName, ShopLanguages } from '../../../contract/languages.ts'
+import type { ShopLanguages } from '../../../contract/languages.ts'
 import {
   directionOf,
   isLanguage,
@@ -11,7 +11,7 @@ import {
 } from '../../../contract/platform/languages.ts'
 import { fill, type Sentence, type Values } from '../../../contract/platform/words.ts'
 import { show } from '../../platform/words/useWords.tsx'
-import { inEnglish } from '../languages/shopWords.ts'
+import { inEnglish, wordsByMain } from '../languages/shopWords.ts'
 import english from './words/en.ts'
 
 type PrintWords = typeof english
@@ -52,30 +52,23 @@ export function onPaper(
   { shop, language, words, isFirst }: OnPaperParts,
 ): OnPaper {
   const [main = 'en'] = business.languages
-  const saidIn = (name: OwnWordName) => {
-    if (language === main) return business[name]
-    const found = shop?.words.find(
-      (word) => word.language === language && word.name === name && word.isCurrent,
-    )
-    return found?.text
+  const own = shop ? wordsByMain(shop, language) : {}
+  const saidIn = (text: string) => {
+    if (language === main) return text
+    return Object.hasOwn(own, text) ? own[text] : undefined
   }
-  const lineOf = (name: OwnWordName) => {
-    const said = saidIn(name)
-    return said ? (
-      <bdi>{said}</bdi>
-    ) : isFirst ? (
-      <bdi lang={tagOf(main)}>{business[name]}</bdi>
-    ) : null
+  const lineOf = (text: string) => {
+    const said = saidIn(text)
+    return said ? <bdi>{said}</bdi> : isFirst ? <bdi lang={tagOf(main)}>{text}</bdi> : null
   }
-  const reward = saidIn('rewardDescription')
+  const { rewardDescription, description } = business
+  const reward = saidIn(rewardDescription)
   return {
     language,
     words,
-    reward: (
-      <bdi lang={reward ? undefined : tagOf(main)}>{reward ?? business.rewardDescription}</bdi>
-    ),
-    rewardLine: lineOf('rewardDescription'),
-    descriptionLine: lineOf('description'),
+    reward: <bdi lang={reward ? undefined : tagOf(main)}>{reward ?? rewardDescription}</bdi>,
+    rewardLine: lineOf(rewardDescription),
+    descriptionLine: lineOf(description ?? ''),
   }
 }
 

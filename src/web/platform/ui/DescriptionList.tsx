@@ -3,6 +3,8 @@ import { Exact } from './Exact.tsx'
 
 export interface DescriptionRow {
   label: string
+  /** The label as elements, if it is not in our words. */
+  shown?: ReactNode
   value: ReactNode
   /** A sum: bold, below a line. */
   total?: boolean
@@ -18,7 +20,7 @@ export function DescriptionList({
 }) {
   return (
     <dl className={`grid gap-[5px] tabular-nums ${mono ? 'font-mono text-sm leading-[1.4]' : ''}`}>
-      {rows.map(({ label, value, total }) => (
+      {rows.map(({ label, shown, value, total }) => (
         <div
           key={label}
           // On a narrow receipt the whole sum moves below its label.
@@ -26,7 +28,7 @@ export function DescriptionList({
         >
           {/* A long value leaves a label its longest word, where words may be broken anywhere. */}
           <dt className={mono ? 'whitespace-nowrap' : 'wrap-normal'}>
-            <Exact in={label} />
+            {shown ?? <Exact in={label} />}
           </dt>
           <dd>
             <Exact in={value} />

@@ -146,7 +146,8 @@ describe('the kinds of messages', () => {
     await server.add('own_words', {
       business_id: businessId,
       language: 'ar',
-      name: 'rewardDescription',
+      kind: 'reward',
+      rule_id: 1,
       words: 'كعكة',
       translates: 'Un café',
     })

@@ -3,7 +3,7 @@ import type { DescribedMessages, Message } from '../../../../contract/messages.t
 import type { Language } from '../../../../contract/platform/languages.ts'
 import type { Context } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { currentOwnWords } from '../../languages/service.ts'
+import { listOwnWords } from '../../languages/service.ts'
 import { shownMessage, withoutCode } from '../shown.ts'
 import { attachmentsOf, render } from '../templates/render.ts'
 import { sampleVariables } from '../templates/samples.ts'
@@ -30,9 +30,9 @@ export async function describeMessages(
   const { languages, ...switches } = others
   const shop = { businessName, threshold, publicUrl: config.publicUrl }
   const [main = 'en'] = languages
-  const ownWords = await currentOwnWords(db, businessId)
+  const ownWords = await listOwnWords(db, businessId)
   const renderIn = (kind: MessageKind, language: Language) => {
-    const said = ownWords.find((own) => own.language === language && own.translates === reward)
+    const said = ownWords.findLast((own) => own.language === language && own.translates === reward)
     return render(kind, sampleVariables(kind, { ...shop, language, reward: said?.text ?? reward }))
   }
   const inLanguages = (kind: MessageKind) =>

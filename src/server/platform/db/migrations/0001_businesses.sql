@@ -358,19 +358,23 @@ CREATE INDEX qr_codes_by_tier ON qr_codes (tier, business_id) WHERE tier IS NOT 
 CREATE INDEX working_check_codes ON qr_codes (business_id)
   WHERE kind = 'check' AND is_active AND deleted_at IS NULL;
 
--- Logos that were uploaded and that we drew anew; `id` is the beginning of the picture's SHA-256.
--- The shop's own words in its other languages.
+-- The shop's own words in its other languages. A translation belongs to the words that it translates: it rests while the
+-- shop says something else, and stays for as long as a customer is promised a reward by these words.
 CREATE TABLE own_words (
   business_id integer NOT NULL REFERENCES businesses (id),
   language text NOT NULL,
-  -- Which words: a column of businesses.
-  name text NOT NULL,
-  words text NOT NULL,
-  -- What the main language said when they were written. Once it says something else, they rest.
+  -- Which words: the line under the shop's name, or what a reward or a promotion is called.
+  kind text NOT NULL CHECK (kind IN ('description', 'reward', 'promotion')),
+  -- The reward's or the promotion's; 0 for the line under the name.
+  rule_id smallint NOT NULL,
+  -- What the main language said when they were written.
   translates text NOT NULL,
-  PRIMARY KEY (business_id, language, name)
+  words text NOT NULL,
+  written_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  PRIMARY KEY (business_id, language, kind, rule_id, translates)
 );
 
+-- Logos that were uploaded and that we drew anew; `id` is the beginning of the picture's SHA-256.
 CREATE TABLE business_logos (
   business_id integer NOT NULL REFERENCES businesses (id),
   id text NOT NULL,

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { OwnWordName } from '../../../../contract/languages.ts'
+import type { OwnWordKind } from '../../../../contract/languages.ts'
 import type { OccasionKind } from '../../../../contract/occasionBonus.ts'
 import type { Language } from '../../../../contract/platform/languages.ts'
 import type { PromotionSaid } from '../../../../contract/promotions.ts'
@@ -115,9 +115,11 @@ export interface RewardsTable {
 export interface OwnWordsTable {
   business_id: number
   language: Language
-  name: OwnWordName
-  words: string
+  kind: OwnWordKind
+  rule_id: number
   translates: string
+  words: string
+  written_at: Generated<Date>
 }
 
 export interface LocationsTable {

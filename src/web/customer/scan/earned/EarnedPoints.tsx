@@ -13,7 +13,7 @@ import { ReadyRewards } from '../../rewards/ladder/ReadyRewards.tsx'
 import { promotionWords } from '../../rewards/promotion/promotionWords.ts'
 import { scanWords } from '../scanWords.ts'
 import { EarnedReceipt } from './EarnedReceipt.tsx'
-import { useRowsOf } from './rowsOf.ts'
+import { useRowsOf } from './rowsOf.tsx'
 
 export interface EarnedPointsProps {
   result: ScanResult

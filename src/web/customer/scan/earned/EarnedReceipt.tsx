@@ -11,7 +11,7 @@ import { promotionWords } from '../../rewards/promotion/promotionWords.ts'
 import { resultWords } from '../resultWords.ts'
 import { ScanFoot } from '../ScanFoot.tsx'
 import { scanWords } from '../scanWords.ts'
-import { useRowsOf } from './rowsOf.ts'
+import { useRowsOf } from './rowsOf.tsx'
 
 interface EarnedReceiptProps {
   result: ScanResult

@@ -80,7 +80,15 @@ function TheirPoints({ award, location }: { award: GivenAward; location: string 
           rows={[
             { label: words.before, value: number(before) },
             { label: words.thisVisit, value: `+${number(pointsEarned)}` },
-            ...(bonus ? [{ label: bonus.name, value: `+${number(bonus.points)}` }] : []),
+            ...(bonus
+              ? [
+                  {
+                    label: bonus.name,
+                    shown: <OwnWords>{bonus.name}</OwnWords>,
+                    value: `+${number(bonus.points)}`,
+                  },
+                ]
+              : []),
             ...occasions.map(({ kind, points: given }) => ({
               label: words.given[kind],
               value: `+${number(given)}`,

@@ -13,6 +13,7 @@ import { OwnerPlace } from '../../business/ownerPlace.ts'
 import { Meanwhile } from '../../shared/Meanwhile.tsx'
 import { formatVisits } from '../labels.ts'
 import { RewardFields } from '../RewardFields.tsx'
+import { NamesField } from '../rule/NamesField.tsx'
 import { RuleForm } from '../rule/RuleForm.tsx'
 import { DateFields, PlaceField } from '../rule/ruleFields.tsx'
 import { stateOf, todayIn } from '../rule/ruleWords.ts'
@@ -49,7 +50,7 @@ export function RewardForm({ business, ladder, id, pointsPerVisit, isOnly }: Rew
     id,
     onSaved: isOnly ? undefined : () => navigate(list, { replace: true }),
   })
-  const { element, sending, rule, submit } = state
+  const { element, sending, rule, submit, values, problems, set } = state
   const { meanwhile, question, answer } = state.saving
   const cost = useRewardCost(business.id, state)
   const isFirst = id === firstReward
@@ -82,6 +83,15 @@ export function RewardForm({ business, ladder, id, pointsPerVisit, isOnly }: Rew
         ) : (
           <OtherFields state={state} pointsPerVisit={pointsPerVisit} />
         )}
+        <NamesField
+          of="reward"
+          business={business}
+          name={values.name}
+          rule={rule}
+          value={values.words}
+          error={problems.words}
+          onChange={(words) => set('words', words)}
+        />
         <Seldom state={state} around={around} isFirst={isFirst} />
       </RuleForm>
       {question ? (

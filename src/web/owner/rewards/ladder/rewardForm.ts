@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { wantedReward } from '../../../../contract/ladder.ts'
+import { namesOf, type TypedNames } from '../rule/ruleNames.ts'
 import { firstReward, type LadderRule } from './queries.ts'
 
 /** A reward as its fields hold it. */
@@ -13,6 +14,8 @@ export type RewardInputs = {
   locationIds: number[] | null
   /** In dollars. */
   cost: string
+  /** The name in other languages. */
+  words: TypedNames
 }
 
 export type RewardProblems = { readonly [Name in keyof RewardInputs]?: string | undefined }
@@ -26,6 +29,7 @@ export const newReward: RewardInputs = {
   endsOn: '',
   locationIds: null,
   cost: '',
+  words: {},
 }
 
 export function inputsOf(reward: LadderRule): RewardInputs {
@@ -39,6 +43,7 @@ export function inputsOf(reward: LadderRule): RewardInputs {
     endsOn: endsOn ?? '',
     locationIds,
     cost: cost === null ? '' : typedCost(cost),
+    words: reward.words ?? {},
   }
 }
 
@@ -62,6 +67,7 @@ export function rewardOf(
     endsOn: endsOn || null,
     locationIds,
     cost: centsOf(cost),
+    words: namesOf(inputs.words),
   }
 }
 

@@ -20,11 +20,11 @@ export function useRewardCost(businessId: number, state: RewardFormState): CostQ
 
   /** The ladder as it would be. A reward that is not on yet is counted as if it were. */
   function ladderWith(change: ReturnType<typeof changeOf>) {
-    // Its words do not count, so that another one is not counted again.
+    // What it is called does not count, so that another name is not counted again.
     const name = rule?.name ?? 'A new reward'
     const rules = withChange(list.rules, {
       ...change,
-      fields: { ...change.fields, name },
+      fields: { ...change.fields, name, words: rule?.words },
     } as typeof change)
     return bodyOf(rules, capOf(rules))
   }

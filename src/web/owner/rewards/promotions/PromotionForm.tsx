@@ -10,6 +10,7 @@ import { NumberField, TextField } from '../../../platform/ui/TextField.tsx'
 import { OwnerPlace } from '../../business/ownerPlace.ts'
 import { useQrCodes } from '../../qr-codes/queries.ts'
 import { Meanwhile } from '../../shared/Meanwhile.tsx'
+import { NamesField } from '../rule/NamesField.tsx'
 import { RuleForm } from '../rule/RuleForm.tsx'
 import { DateFields, PlaceField, SomeOf } from '../rule/ruleFields.tsx'
 import { stateOf, todayIn } from '../rule/ruleWords.ts'
@@ -43,7 +44,7 @@ export function PromotionForm({ business, promotions, id }: PromotionFormProps) 
     id,
     onSaved: () => navigate(list, { replace: true }),
   })
-  const { element, sending, rule, submit, values } = state
+  const { element, sending, rule, submit, values, problems, set } = state
   const counted = usePromotionCost(business.id, state, business.rewardThreshold)
   const around = useAround(business)
   const note = rule ? stateOf(rule, around.today) : ({ word: 'Not on yet', look: 'off' } as const)
@@ -78,6 +79,15 @@ export function PromotionForm({ business, promotions, id }: PromotionFormProps) 
           to={values.to}
         />
       ) : null}
+      <NamesField
+        of="promotion"
+        business={business}
+        name={values.name}
+        rule={rule}
+        value={values.words}
+        error={problems.words}
+        onChange={(words) => set('words', words)}
+      />
       <Seldom state={state} around={around} />
     </RuleForm>
   )

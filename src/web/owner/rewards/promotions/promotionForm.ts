@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Promotion, wantedPromotion } from '../../../../contract/promotions.ts'
+import { namesOf, type TypedNames } from '../rule/ruleNames.ts'
 import type { RuleKind, useRuleForm } from '../rule/useRuleForm.ts'
 
 /** A happy hour as its fields hold it. */
@@ -17,6 +18,8 @@ export type PromotionInputs = {
   codeIds: number[] | null
   /** Empty for each time. */
   mostADay: string
+  /** The name in other languages. */
+  words: TypedNames
 }
 
 const newPromotion: PromotionInputs = {
@@ -31,6 +34,7 @@ const newPromotion: PromotionInputs = {
   locationIds: null,
   codeIds: null,
   mostADay: '1',
+  words: {},
 }
 
 function inputsOf(promotion: Promotion): PromotionInputs {
@@ -48,6 +52,7 @@ function inputsOf(promotion: Promotion): PromotionInputs {
     locationIds,
     codeIds,
     mostADay: mostADay === null ? '' : String(mostADay),
+    words: promotion.words ?? {},
   }
 }
 
@@ -66,6 +71,7 @@ export function promotionOf(inputs: PromotionInputs): Omit<Promotion, 'id' | 'is
     locationIds: inputs.locationIds,
     codeIds: inputs.codeIds,
     mostADay: mostADay.trim() === '' ? null : wholeOf(mostADay),
+    words: namesOf(inputs.words),
   }
 }
 

@@ -46,7 +46,7 @@ export function usePromotionCalls(
       )
       const body = { promotions, revision }
       keep(await call(changePromotions, { params: paramsOf(businessId), body }))
-      for (const part of ['business', 'audit-log', 'promotion-report']) {
+      for (const part of ['business', 'audit-log', 'promotion-report', 'languages']) {
         void queryClient.invalidateQueries({ queryKey: [...businessKey(businessId), part] })
       }
     },

@@ -19,15 +19,18 @@ export function usePromotionCost(
   { rule, values }: Pick<PromotionFormState, 'rule' | 'values'>,
   threshold: number,
 ): PromotionCost {
-  // Its name does not count, so that another one is not counted again.
+  // What it is called does not count, so that another name is not counted again.
   const name = rule?.name ?? 'A happy hour'
-  const promotion = { ...promotionOf({ ...values, name }), id: rule?.id, isOn: true }
+  const called = { name, words: {} }
+  const promotion = { ...promotionOf({ ...values, ...called }), id: rule?.id, isOn: true }
   const isPossible = Object.keys(problemsOf({ ...values, name })).length === 0
   const settled = useSettled(isPossible ? JSON.stringify(promotion) : '')
   const asked = isPossible && settled !== '' ? JSON.parse(settled) : undefined
   const { data, ...query } = useCostOfPromotion(businessId, asked)
   const isSame =
-    rule?.isOn && Object.keys(changedFields(rule, { ...rule, ...promotion })).length === 0
+    rule?.isOn &&
+    Object.keys(changedFields<object>(rule, { ...rule, ...promotion, words: rule.words }))
+      .length === 0
   return {
     cost: {
       ...query,

@@ -2,20 +2,26 @@ import { type ReactNode, useState } from 'react'
 import { Exact } from '../../../platform/ui/Exact.tsx'
 
 interface SeldomChangedProps {
+  title?: string
   /** Everything in here, as one sentence. */
   summary: string
-  /** One of its fields is wrong, so they show. */
+  /** One of its fields is wrong or has to be looked at, so they show. */
   isWrong: boolean
   children: ReactNode
 }
 
 /** What is set once and forgotten: a sentence until somebody presses Change. */
-export function SeldomChanged({ summary, isWrong, children }: SeldomChangedProps) {
+export function SeldomChanged({
+  title = 'Everything else',
+  summary,
+  isWrong,
+  children,
+}: SeldomChangedProps) {
   const [isOpen, setOpen] = useState(false)
   if (isOpen || isWrong) {
     return (
       <fieldset className="grid gap-5 border-t-2 border-dotted border-pad-rule pt-4">
-        <legend className="sr-only">Everything else</legend>
+        <legend className="sr-only">{title}</legend>
         {children}
       </fieldset>
     )
@@ -23,7 +29,7 @@ export function SeldomChanged({ summary, isWrong, children }: SeldomChangedProps
   return (
     <div className="flex items-center justify-between gap-3 border-t-2 border-dotted border-pad-rule pt-3.5">
       <p className="min-w-0 leading-[1.4] wrap-anywhere">
-        <b className="font-[640]">Everything else</b>
+        <b className="font-[640]">{title}</b>
         <span className="block text-ink-2">
           <Exact in={summary} />
         </span>
@@ -34,7 +40,7 @@ export function SeldomChanged({ summary, isWrong, children }: SeldomChangedProps
         onClick={() => setOpen(true)}
       >
         Change
-        <span className="sr-only"> everything else</span>
+        <span className="sr-only">{` ${title.charAt(0).toLowerCase()}${title.slice(1)}`}</span>
       </button>
     </div>
   )

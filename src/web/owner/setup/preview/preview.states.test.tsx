@@ -18,10 +18,16 @@ const branding = '/business/settings?part=branding'
 const setup = '/business/setup'
 
 const described: Business = { ...shop, description: 'Coffee and cake' }
-const word = { name: 'description', isCurrent: true } as const
 const said: ShopLanguages['words'] = [
-  { ...word, language: 'ar', text: 'قهوة وكعك' },
-  { ...word, language: 'ja', text: 'コーヒーとケーキ' },
+  {
+    kind: 'description',
+    id: 0,
+    main: 'Coffee and cake',
+    translations: [
+      { language: 'ar', text: 'قهوة وكعك', isCurrent: true },
+      { language: 'ja', text: 'コーヒーとケーキ', isCurrent: true },
+    ],
+  },
 ]
 
 async function open(offered: Language[], { at = branding, size = desktop, words = said } = {}) {
@@ -88,7 +94,11 @@ test('offers no choice to a shop with one language, and asks for nothing', async
 })
 
 test('shows no words that the main language has left behind', async () => {
-  await open(['en', 'ar'], { words: said.map((one) => ({ ...one, isCurrent: false })) })
+  const words = said.map(({ translations, ...word }) => ({
+    ...word,
+    translations: translations.map((one) => ({ ...one, isCurrent: false })),
+  }))
+  await open(['en', 'ar'], { words })
   await key('Arabic').click({ force: true })
   await expect.element(preview.getByText('جمع 20 نقطة', { exact: true })).toBeVisible()
   await expect

@@ -2,12 +2,12 @@ import loaders from 'virtual:customers-words/preview'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Business } from '../../../../contract/businesses.ts'
-import type { ShopLanguages } from '../../../../contract/languages.ts'
-import type { Language, SpokenLanguage } from '../../../../contract/platform/languages.ts'
+import { isLanguage, type Language } from '../../../../contract/platform/languages.ts'
 import { speakIn } from '../../../platform/words/customersPart.ts'
 import type { SpokenWords } from '../../../platform/words/language.ts'
 import { useLanguage } from '../../../platform/words/useWords.tsx'
 import { useLanguages } from '../../languages/queries.ts'
+import { wordsByMain } from '../../languages/shopWords.ts'
 
 interface PreviewLanguage {
   readonly chosen: Language
@@ -45,7 +45,7 @@ export function usePreviewLanguage(business: Business): PreviewLanguage {
     chosen,
     choose,
     spoken,
-    words: own.data ? ownWordsIn(spoken.code, business, own.data) : undefined,
+    words: own.data && isLanguage(spoken.code) ? wordsByMain(own.data, spoken.code) : undefined,
     failed: failed.length > 0 ? again(failed) : undefined,
   }
 }
@@ -57,10 +57,4 @@ function again(failed: readonly { isFetching: boolean; refetch: () => Promise<un
       for (const { refetch } of failed) void refetch()
     },
   }
-}
-
-/** As customers get them: what the main language's words no longer are is not said. */
-function ownWordsIn(language: SpokenLanguage, business: Business, { words }: ShopLanguages) {
-  const own = words.filter((word) => word.language === language && word.isCurrent)
-  return Object.fromEntries(own.map(({ name, text }) => [business[name] ?? '', text]))
 }
