@@ -8,10 +8,12 @@ import type { TestBusiness } from './factories.ts'
 export const offered: Occasions = {
   welcome: { isOn: true, points: 15, includesImported: false },
   birthday: { isOn: true, points: 40 },
+  friend: { isOn: false, points: 25, friendPoints: 35 },
 }
 export const nothingOffered: Occasions = {
   welcome: { ...offered.welcome, isOn: false },
   birthday: { ...offered.birthday, isOn: false },
+  friend: { ...offered.friend, isOn: false },
 }
 
 /** A shop's welcomes and birthdays, by its calls. */

@@ -44,7 +44,7 @@ export const activityEntry = z.object({
   codeDescription: z.nullable(z.string()),
   /** Of a bonus, what gave it. */
   promotionName: z.optional(z.string()),
-  /** The same, for a first visit and a birthday. */
+  /** The same, for a first visit, a birthday and a friend. */
   occasion: z.optional(occasionKind),
   /** What was scanned; left out for a printed code. */
   presence: z.optional(proof),

@@ -77,7 +77,7 @@ export const auditGroups = {
     rewards_changed: 'Changed the rewards',
     promotions_changed: 'Changed the promotions',
     points_expiry_changed: 'Changed when points expire',
-    occasions_changed: 'Changed welcome and birthday points',
+    occasions_changed: 'Changed points for first visits, birthdays and friends',
     entry_undone: 'Undid an entry',
     points_adjusted: 'Adjusted a customer’s points',
     burst_undone: 'Undid a burst of scans',

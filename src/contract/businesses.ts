@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { callRoutes } from './callRoutes.ts'
+import { invitationPoints } from './invitations.ts'
 import { codeAnswer, codeQuestion } from './passcodes.ts'
 import { endpoint } from './platform/endpoint.ts'
 import { languageCodes } from './platform/languages.ts'
@@ -33,6 +34,8 @@ export const publicBusiness = z.object({
   reviewUrl: z.nullable(z.string()),
   /** What it gives for a birthday; left out or null if it asks nobody. */
   birthdayPoints: z.optional(z.nullable(z.int())),
+  /** What a customer who brings a friend gets, and the friend; left out or null if nothing. */
+  invitationPoints: z.optional(z.nullable(invitationPoints)),
   /** IANA; the shop's days follow it, and its times are shown in it. */
   timeZone: z.string(),
   /** What customers may read its pages in. The first is the shop's own. */

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 
-/** What gives extra points once: the first visit, and a birthday. */
-export const occasionKind = z.enum(['welcome', 'birthday'])
+/**
+ * What gives extra points once: the first visit, a birthday, having come by an invitation, and a
+ * friend who did.
+ */
+export const occasionKind = z.enum(['welcome', 'birthday', 'invited', 'friend'])
 export type OccasionKind = z.output<typeof occasionKind>
 
 /** What an occasion has added to the points of a scan or an award. */

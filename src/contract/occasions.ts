@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { birthdayCallRoutes } from './birthdayCallRoutes.ts'
+import { broughtFriends } from './invitations.ts'
 import { endpoint } from './platform/endpoint.ts'
 import { fieldSentences } from './platform/fieldSentences.ts'
 import { businessId, businessIdText, id } from './platform/values.ts'
@@ -17,6 +18,8 @@ export const wantedOccasions = z.object({
     includesImported: z._default(z.boolean(), false),
   }),
   birthday: z.object({ isOn: z.boolean(), points }),
+  /** A customer who brings a friend gets `points`, the friend `friendPoints`, at the friend's second visit. */
+  friend: z.object({ isOn: z.boolean(), points, friendPoints: points }),
 })
 export type Occasions = z.output<typeof wantedOccasions>
 
@@ -36,7 +39,10 @@ const response = z.object({
     firstVisits: z.int(),
     /** First visits of customers who came by an import, besides those. */
     ofImported: z.int(),
+    /** How many of those who came first in these days, and by no import, came again. */
+    cameAgain: z.int(),
   }),
+  brought: broughtFriends,
 })
 export type OccasionSettings = z.output<typeof response>
 
@@ -50,7 +56,8 @@ export const readOccasions = endpoint({
   path: '/api/businesses/:businessId/occasions',
   access: 'business',
   heavy: 'answer',
-  summary: 'What a shop gives for first visits and birthdays, and how many first visits it had.',
+  summary:
+    'What a shop gives for first visits, birthdays and friends, how many first visits it had, and which friends came.',
   params,
   response,
 })
@@ -59,9 +66,14 @@ export const changeOccasions = endpoint({
   method: 'PUT',
   path: '/api/businesses/:businessId/occasions',
   access: 'business',
-  summary: 'Change what a shop gives for first visits and birthdays.',
+  summary: 'Change what a shop gives for first visits, birthdays and friends.',
   params,
-  body: z.object({ ...wantedOccasions.shape, revision: z.optional(z.int()) }),
+  body: z.object({
+    ...wantedOccasions.shape,
+    /** Left out, it stays as it is. */
+    friend: z.optional(wantedOccasions.shape.friend),
+    revision: z.optional(z.int()),
+  }),
   response: changed,
 })
 

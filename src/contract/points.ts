@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { callRoutes } from './callRoutes.ts'
+import { shownInvitation } from './invitations.ts'
 import { keptUntil, ofLadder } from './ladder.ts'
 import { inReadersLanguage } from './languages.ts'
 import { endpoint } from './platform/endpoint.ts'
@@ -27,6 +28,8 @@ export const pointsCheck = z.object({
   /** The last day (YYYY-MM-DD, the shop's) on which the points are good; left out unless it is within 60 days. */
   pointsExpireOn: z.optional(z.string()),
   keptUntil,
+  /** By which the customer brings friends; left out where the shop gives nothing for them, or without points. */
+  invitation: z.optional(shownInvitation),
   ...ofLadder,
   ...inReadersLanguage,
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { publicBusiness } from './businesses.ts'
 import { callRoutes } from './callRoutes.ts'
+import { ofInvitation } from './invitations.ts'
 import { keptUntil, ofLadder } from './ladder.ts'
 import { locationId } from './locations.ts'
 import { ofOccasions } from './occasionBonus.ts'
@@ -72,6 +73,7 @@ export const scanResult = z.object({
   /** What a promotion has added to `pointsEarned`; left out if nothing. */
   bonus: z.optional(bonus),
   ...ofOccasions,
+  ...ofInvitation,
 })
 export type ScanResult = z.output<typeof scanResult>
 

@@ -19,6 +19,7 @@ import { deletion } from './deletion/feature.ts'
 import { exports } from './exports/feature.ts'
 import { feedback } from './feedback/feature.ts'
 import { homeScreen } from './homeScreen/feature.ts'
+import { invitations } from './invitations/feature.ts'
 import { live } from './live/feature.ts'
 import { myShops } from './my-shops/feature.ts'
 import { forgetFailedJobs } from './platform/db/staleJobs.ts'
@@ -73,6 +74,7 @@ const named = {
   rememberedPhone,
   myShops,
   rewards,
+  invitations,
   homeScreen,
   customers,
   watch,

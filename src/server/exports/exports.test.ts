@@ -93,6 +93,7 @@ describe('the export', () => {
       'devices.csv',
       'customers.csv',
       'birthdays.csv',
+      'invitations.csv',
       'ledger.csv',
       'reviews.csv',
       'messages.csv',

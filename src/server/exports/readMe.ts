@@ -19,7 +19,7 @@ Made ${localTimeText(timeZone, madeAt)} (${timeZone})
 business.csv    your shop and its settings
 rewards.csv     your rewards besides the first, which is in business.csv; deleted ones too
 promotions.csv  what gives more points at a time; deleted ones too
-occasions.csv   what a first visit and a birthday bring
+occasions.csv   what a first visit, a birthday and a friend bring
 words.csv       your rewards’, promotions’ and shop’s words in other languages; “of” and “id” say whose
 codes.csv       your QR codes, the printed older ones and the deleted ones too
 locations.csv   the places of your shop; other files name one by its id
@@ -27,6 +27,7 @@ staff.csv       your team, and who was in it before, without PINs
 devices.csv     your devices, the unpaired ones too
 customers.csv   your customers and their points
 birthdays.csv   day and month of customers who gave them to you, for their birthday alone
+invitations.csv which customers came by an invitation, and of whom
 ledger.csv      every entry that moved points, oldest first
 reviews.csv     what customers wrote about you
 messages.csv    what was sent to whom, and what became of it; we keep messages for ${messageDays} days

@@ -15,6 +15,7 @@ import {
   customersSheet,
   devicesSheet,
   inShopsTime,
+  invitationsSheet,
   ledgerSheet,
   locationsSheet,
   messagesSheet,
@@ -35,6 +36,7 @@ import {
   listCodes,
   listDevices,
   listEntries,
+  listInvitations,
   listLocations,
   listMessages,
   listOccasions,
@@ -120,6 +122,11 @@ async function* filesOf(
     newest.customer,
   )
   yield { name: 'birthdays.csv', content: csv(birthdaysSheet, birthdays) }
+  const invitations = paged(
+    ({ after }) => listInvitations(db, { businessId, after, limit: rowsOfPart }),
+    newest.customer,
+  )
+  yield { name: 'invitations.csv', content: csv(invitationsSheet, invitations) }
   const entries = paged((page) => listEntries(db, page), newest.entry)
   yield { name: 'ledger.csv', content: csv(ledgerSheet, entries) }
   const reviews = () => paged((page) => listReviews(db, page), newest.review)

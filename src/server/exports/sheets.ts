@@ -13,6 +13,7 @@ import type {
   listCodes,
   listDevices,
   listEntries,
+  listInvitations,
   listLocations,
   listMessages,
   listOccasions,
@@ -144,6 +145,7 @@ export const wordsSheet: Sheet<RowOf<typeof listOwnWords>> = {
 export const occasionsSheet: Sheet<RowOf<typeof listOccasions>> = {
   kind: ({ kind }) => kind,
   points: ({ points }) => points,
+  'points of the friend': ({ friend_points }) => friend_points,
   'imported customers too': ({ includes_imported }) => yes(includes_imported),
   'switched on': ({ is_on }) => yes(is_on),
 }
@@ -153,6 +155,16 @@ export const birthdaysSheet: Sheet<RowOf<typeof listBirthdays>> = {
   'customer id': ({ id }) => id,
   month: ({ month }) => month,
   day: ({ day }) => day,
+}
+
+export const invitationsSheet: Sheet<RowOf<typeof listInvitations>> = {
+  'friend id': ({ friend_id }) => friend_id,
+  'brought by': ({ inviter_id }) => inviter_id,
+  'first visit': at(({ invited_at }) => invited_at),
+  'points of the friend': ({ friend_points }) => friend_points,
+  'points of who brought them': ({ inviter_points }) => inviter_points,
+  'one browser': ({ is_same_browser }) => yes(is_same_browser),
+  'visit that gave them': ({ settled_id }) => settled_id,
 }
 
 export const codesSheet: Sheet<CodeRow> = {

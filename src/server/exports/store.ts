@@ -117,6 +117,21 @@ export async function listBirthdays(
     .execute()
 }
 
+export async function listInvitations(
+  db: Queryable,
+  { businessId, after, limit }: { businessId: number; after: number; limit: number },
+) {
+  return db
+    .selectFrom('invitations')
+    .selectAll()
+    .select('friend_id as id')
+    .where('business_id', '=', businessId)
+    .where('friend_id', '>', after)
+    .orderBy('friend_id')
+    .limit(limit)
+    .execute()
+}
+
 export async function listLocations(db: Queryable, businessId: number) {
   return db
     .selectFrom('locations')

@@ -39,6 +39,7 @@ const inner = [
   'ladder',
   'has_promotions',
   'has_occasions',
+  'has_invitations',
   'confirmed_email',
   // Over a day after the time zone was changed.
   ...['limit_day_from', 'limit_day_until'],

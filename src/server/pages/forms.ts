@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import * as feedback from '../../contract/feedback.ts'
 import { milestoneReached } from '../../contract/milestones.ts'
@@ -12,6 +12,7 @@ import * as rewards from '../../contract/rewards.ts'
 import * as scans from '../../contract/scan.ts'
 import { noBusinessId, readBusinessId } from '../../contract/typedBusinessId.ts'
 import { sendPublicFeedback } from '../feedback/service.ts'
+import { forgetKept, invitedBy } from '../invitations/service.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
 import { isSentByPage } from '../platform/http/input.ts'
@@ -33,6 +34,7 @@ import { withField } from './said.ts'
 export interface SentForm {
   readonly fields: URLSearchParams
   readonly request: FastifyRequest
+  readonly reply: FastifyReply
 }
 
 /** Longer than any field may be, and short enough to be rendered again. */
@@ -61,10 +63,14 @@ export async function sendScan(
       ...asked,
       ...keyAndAddress(context, form),
       visit,
+      invitedTo: (businessId) => invitedBy(context, form.request, businessId),
       language: askedLanguage(context.config, form.request),
       shown: languageOfTick(form),
     }),
   )
+  if ('data' in scanned && scanned.data.invitation) {
+    forgetKept(context, form, scanned.data.business.id)
+  }
   const claim = await claimOf(context, form, { typed, scanned })
   return {
     typed,
@@ -182,6 +188,7 @@ export async function sendCheck(
     address: form.request.ip,
     languageAmong: (offered: readonly Language[]) =>
       languageOf(context.config, form.request, isItsPage ? offered : undefined),
+    browsing: form,
   }
   const phoneNumber = typed.phone
   const { code: qrCode, ticket } = shop.by === 'code' ? shop : {}

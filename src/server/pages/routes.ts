@@ -50,7 +50,7 @@ export async function pageRoutes(
 async function servePages(app: FastifyInstance, context: Context, render: RenderPage) {
   const answer = (makePage: MakePage) => async (request: FastifyRequest, reply: FastifyReply) => {
     const isForm = request.method === 'POST'
-    const form = isForm ? { fields: request.body as URLSearchParams, request } : undefined
+    const form = isForm ? { fields: request.body as URLSearchParams, request, reply } : undefined
     return sendPage({ context, render, request, reply }, await makePage(request, form), form)
   }
   const scan = answer((request, form) => scanPage(context, request, form))

@@ -1,5 +1,5 @@
-import type { FastifyRequest } from 'fastify'
 import * as points from '../../contract/points.ts'
+import type { Browsing } from '../invitations/service.ts'
 import type { Context } from '../platform/context.ts'
 import { languageOfCall } from '../platform/http/language.ts'
 import type { Serve } from '../platform/http/serve.ts'
@@ -11,15 +11,16 @@ import {
 } from './service.ts'
 
 export function pointsRoutes(serve: Serve, context: Context): void {
-  const readerOf = (request: FastifyRequest) => ({
-    address: request.ip,
-    languageAmong: () => languageOfCall(context.config, request),
+  const readerOf = (browsing: Browsing) => ({
+    address: browsing.request.ip,
+    languageAmong: () => languageOfCall(context.config, browsing.request),
+    browsing,
   })
-  serve(points.checkPointsByCode, ({ body, request }) =>
-    checkPointsByCode(context, { ...body, ...readerOf(request) }),
+  serve(points.checkPointsByCode, ({ body, request, reply }) =>
+    checkPointsByCode(context, { ...body, ...readerOf({ request, reply }) }),
   )
-  serve(points.checkPointsByBusiness, ({ body, request }) =>
-    checkPointsByBusiness(context, { ...body, ...readerOf(request) }),
+  serve(points.checkPointsByBusiness, ({ body, request, reply }) =>
+    checkPointsByBusiness(context, { ...body, ...readerOf({ request, reply }) }),
   )
   serve(points.listTransactions, ({ params, query }) =>
     listTransactions(context, { businessId: params.businessId, limit: query.limit }),

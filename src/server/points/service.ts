@@ -6,6 +6,7 @@ import { change, recorded, unchanged } from '../core/change/service.ts'
 import { inReadersLanguage } from '../core/languages/service.ts'
 import { type Account, appendEntry, findEntryByKey, lockAccount } from '../core/ledger/ledger.ts'
 import { forecastText } from '../core/messages/service.ts'
+import { type Browsing, invitationOf } from '../invitations/service.ts'
 import type { Context } from '../platform/context.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/errors.ts'
@@ -66,6 +67,7 @@ interface Reader {
   readonly address: string
   /** What they read, on a page of a shop among what it offers. */
   readonly languageAmong: (offered: readonly Language[]) => SpokenLanguage
+  readonly browsing: Browsing
 }
 
 /** A customer's points at the shop of a scanned code; retired codes work too. */
@@ -94,6 +96,7 @@ async function checkPoints(
   {
     address,
     languageAmong,
+    browsing,
     ...question
   }: { businessId: number; code: string | undefined; phone: string } & Reader,
 ): Promise<PointsCheck> {
@@ -109,6 +112,9 @@ async function checkPoints(
   if (question.code && found?.isDeleted) throw new AppError('inactive_business')
   if (!found || found.isDeleted) throw new AppError('business_not_found')
   const points = found.balance ?? 0
+  // Whoever has no points is told nothing that an unknown number is not told.
+  const mayInvite = found.hasInvitations && found.isActive && points > 0
+  const invitation = mayInvite ? await invitationOf(context, browsing, question) : undefined
   const shop = { id: question.businessId, languages: found.languages }
   const saidBy = await inReadersLanguage(context.db, [shop], languageAmong(found.languages))
   return {
@@ -118,6 +124,7 @@ async function checkPoints(
     ...shownNext(found, points),
     givesPoints: found.isActive,
     ...(found.expiresOn && { pointsExpireOn: found.expiresOn }),
+    ...(invitation && { invitation }),
     ...saidBy(shop),
   }
 }

@@ -9,6 +9,7 @@ import { withOwnWords } from '../core/languages/service.ts'
 import {
   type CreditedScan,
   creditScan,
+  type InvitedBy,
   type RefusedScan,
   type ScanToCredit,
 } from '../core/ledger/scans.ts'
@@ -43,6 +44,8 @@ interface Scan {
   readonly language: Language | undefined
   /** What the page was in. */
   readonly shown: Language | undefined
+  /** The invitation to a shop that the browser keeps. */
+  readonly invitedTo: (businessId: number) => InvitedBy | undefined
 }
 
 /** The proof, presented by a browser, that somebody is at the counter. */
@@ -106,12 +109,14 @@ interface CodeToCredit extends Scan {
 
 async function creditCode(
   context: Context,
-  { textMe, shown, by, ...scan }: CodeToCredit,
+  { textMe, shown, by, invitedTo, ...scan }: CodeToCredit,
 ): Promise<ScanResult> {
   const { businessId, code, phone, idempotencyKey, proof, language } = scan
   const address = countedAddress(context, scan.address)
   const addressLimits = addressLimitsOf(context, { address, businessId })
-  const toCredit = { businessId, code, phone, idempotencyKey, addressLimits, proof, language }
+  const invitation = invitedTo(businessId)
+  const asked = { businessId, code, phone, idempotencyKey, addressLimits, proof, language }
+  const toCredit = { ...asked, invitation }
   try {
     const credited = textMe
       ? await creditAsking(context, {
@@ -167,7 +172,7 @@ export function shownScan(
   context: Context,
   { businessId, by, credited }: { businessId: number; by: ScannedBy; credited: CreditedScan },
 ): ScanResult {
-  const { entryId, bonus, occasions } = credited
+  const { entryId, bonus, occasions, invitation } = credited
   const added = (bonus?.points ?? 0) + pointsOfOccasions(occasions)
   noteEntry(entryId)
   return {
@@ -191,6 +196,7 @@ export function shownScan(
     ...shownLadder(credited.standing),
     ...(bonus && { bonus }),
     ...shownOccasions(occasions),
+    ...(invitation && { invitation }),
   }
 }
 

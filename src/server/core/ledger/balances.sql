@@ -20,7 +20,8 @@ CREATE OR REPLACE FUNCTION find_balances(
   standing jsonb,
   expires_on text,
   languages text[],
-  kept_until text
+  kept_until text,
+  has_invitations boolean
 ) LANGUAGE sql STABLE
 -- Its plan is made once, perhaps while the tables are empty: subqueries with OFFSET 0 can only be asked
 -- for each place, by their keys.
@@ -34,7 +35,8 @@ AS $$
     CASE WHEN b.points_expire_after_months IS NOT NULL THEN (SELECT e.last_day::text
       FROM points_expire_on(b, a) AS e (last_day)
       WHERE e.last_day <= local_time(now(), b.time_zone)::date + 60) END,
-    b.languages, CASE WHEN n.is_near THEN a.promised_until::text END
+    b.languages, CASE WHEN n.is_near THEN a.promised_until::text END,
+    b.has_invitations
   FROM unnest(the_businesses, the_codes, the_phones) WITH ORDINALITY
     AS asked (business_id, code, phone, place)
   CROSS JOIN LATERAL (SELECT b.* FROM businesses b WHERE b.id = asked.business_id OFFSET 0) b

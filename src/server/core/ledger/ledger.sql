@@ -239,6 +239,11 @@ BEGIN
       FOR bonus IN SELECT * FROM ledger_entries e
         WHERE e.business_id = account.business_id AND e.goes_with_id = entry_reverses ORDER BY e.version DESC
       LOOP
+        IF bonus.account_id <> account.id THEN
+          PERFORM take_from_inviter(business, bonus, entry_actor, entry_reason, entry_staff, entry_device);
+          CONTINUE;
+        END IF;
+        IF bonus.occasion = 'invited' THEN PERFORM reopen_invitation(bonus); END IF;
         PERFORM append_entry(business, account, 'reversal', -bonus.points, entry_actor, entry_reason,
           entry_reverses => bonus.id, entry_staff => entry_staff, entry_device => entry_device);
         SELECT * INTO STRICT account FROM loyalty_accounts a
@@ -443,18 +448,22 @@ BEGIN
     entry_staff => accrual.staff_id, entry_device => accrual.device_id, bonus_of => accrual, bonus_by => promotion);
 END $$;
 
--- What an occasion adds to an accrual that was just written.
-CREATE OR REPLACE FUNCTION append_occasion(business businesses, accrual ledger_entries, occasion occasions)
-RETURNS ledger_entries LANGUAGE plpgsql AS $$
+-- What an occasion adds to an accrual that was just written: to its account, or to another's that the caller has locked.
+-- What somebody else gets was scanned with no code.
+CREATE OR REPLACE FUNCTION append_occasion(
+  business businesses, the_account bigint, accrual ledger_entries, occasion text, occasion_points integer
+) RETURNS ledger_entries LANGUAGE plpgsql AS $$
 DECLARE
   account loyalty_accounts;
 BEGIN
   SELECT * INTO STRICT account FROM loyalty_accounts a
-    WHERE a.business_id = business.id AND a.id = accrual.account_id;
-  RETURN append_entry(business, account, 'bonus', occasion.points, accrual.actor, accrual.reason,
-    entry_code => accrual.code_id, past_moment => accrual.created_at, entry_location => accrual.location_id,
+    WHERE a.business_id = business.id AND a.id = the_account;
+  RETURN append_entry(business, account, 'bonus', occasion_points, accrual.actor,
+    CASE WHEN the_account = accrual.account_id THEN accrual.reason END,
+    entry_code => CASE WHEN the_account = accrual.account_id THEN accrual.code_id END,
+    past_moment => accrual.created_at, entry_location => accrual.location_id,
     entry_staff => accrual.staff_id, entry_device => accrual.device_id, bonus_of => accrual,
-    bonus_occasion => occasion.kind);
+    bonus_occasion => occasion);
 END $$;
 
 -- All that is added to an accrual that was just written, in the order of its entries: by a promotion, then by occasions.
@@ -474,7 +483,7 @@ BEGIN
   END IF;
   IF business.has_occasions THEN
     FOR occasion IN SELECT * FROM occasions_of(business, before, accrual) LOOP
-      bonuses := bonuses || append_occasion(business, accrual, occasion);
+      bonuses := bonuses || append_occasion(business, accrual.account_id, accrual, occasion.kind, occasion.points);
     END LOOP;
   END IF;
   RETURN bonuses;
@@ -615,6 +624,8 @@ BEGIN
     changed_on = greatest(b.changed_on, excluded.changed_on),
     declined_on = greatest(b.declined_on, excluded.declined_on);
   DELETE FROM birthdays b WHERE b.business_id = the_business AND b.account_id = emptied.id;
+
+  PERFORM merge_invitations(emptied, other);
 
   UPDATE loyalty_accounts SET visits_moved = -visits, lifetime_moved = -lifetime_points, last_visit_moved = NULL,
     last_accrual_at = NULL, milestones = NULL

@@ -33,6 +33,25 @@ export async function lockAccount(
     .executeTakeFirst()
 }
 
+/**
+ * Locks two accounts until the transaction ends, the lower number first, as scans do. Whoever then
+ * locks one of them by `lockAccount` has it already.
+ */
+export async function lockBoth(
+  tx: Queryable,
+  { businessId, accountIds }: { businessId: number; accountIds: readonly number[] },
+): Promise<void> {
+  await joinScans(tx, businessId)
+  await tx
+    .selectFrom('loyalty_accounts')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where('id', 'in', accountIds)
+    .orderBy('phone')
+    .forNoKeyUpdate()
+    .execute()
+}
+
 export interface EntryToAppend {
   readonly businessId: number
   readonly accountId: number

@@ -1,5 +1,5 @@
 -- What occasions add to a visit: a welcome to the first, and something for a birthday. Scans and awards ask these
--- functions. The namesakes in server/rewards/occasions/rules.ts say the same.
+-- functions. Friends are in invitations.sql. The namesakes in server/rewards/occasions/rules.ts say the same.
 --
 -- This file is run again whenever its text changes (see db/migrate.ts).
 
@@ -55,7 +55,7 @@ DECLARE
     WHERE l.business_id = business.id AND l.id = accrual.location_id), business.time_zone);
   today date := local_time(accrual.created_at, zone)::date;
 BEGIN
-  RETURN QUERY SELECT * FROM occasions o WHERE o.business_id = business.id AND o.is_on
+  RETURN QUERY SELECT * FROM occasions o WHERE o.business_id = business.id AND o.is_on AND o.kind <> 'friend'
     AND CASE o.kind WHEN 'welcome' THEN is_first_visit(before, o.includes_imported)
       ELSE is_birthday_visit(business.id, accrual.account_id, zone, today) END
     -- A welcome comes before a birthday.

@@ -35,7 +35,8 @@ BEGIN
 END $$;
 
 -- Locks the shops, accounts and tickets of scans, which are sorted, and tells each its shop and its account as they are
--- under the locks. Those of an unconfirmed shop are left out, unless one is alone.
+-- under the locks. Those of an unconfirmed shop are left out, unless one is alone; and so are those by which somebody is
+-- invited, or which may give points to whoever has invited them, since that account is locked too.
 CREATE OR REPLACE FUNCTION lock_scans(scans asked_scan[], is_alone boolean, daily_limit integer) RETURNS decided_scan[]
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -63,6 +64,17 @@ BEGIN
       CONTINUE WHEN NOT is_alone;
       one.unconfirmed := unconfirmed_state(business,
         clock_timestamp() - coalesce(scan.waited_ms, 0) * interval '1 ms', daily_limit);
+    END IF;
+    one.inviter_id := NULL;
+    IF business.has_invitations THEN
+      CONTINUE WHEN scan.invitation IS NOT NULL AND NOT is_alone;
+      SELECT i.inviter_id INTO one.inviter_id FROM loyalty_accounts a
+        JOIN invitations i ON i.business_id = a.business_id AND i.friend_id = a.id
+        WHERE a.business_id = scan.business_id AND a.phone = scan.phone AND a.is_invited AND i.settled_id IS NULL;
+      CONTINUE WHEN one.inviter_id IS NOT NULL AND NOT is_alone;
+      -- Of two accounts the lower number is locked first, as among scans.
+      PERFORM FROM loyalty_accounts a WHERE one.inviter_id IS NOT NULL AND a.business_id = scan.business_id
+        AND (a.id = one.inviter_id OR a.phone = scan.phone) ORDER BY a.phone FOR NO KEY UPDATE;
     END IF;
     SELECT a INTO one.account FROM loyalty_accounts a
       WHERE a.business_id = scan.business_id AND a.phone = scan.phone FOR NO KEY UPDATE;

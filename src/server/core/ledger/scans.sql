@@ -110,6 +110,7 @@ BEGIN
     rewards_paid(entry.balance_after, told.reward_threshold, told.point_cap_type));
   answer.bonus := shown_bonus(bonuses);
   answer.occasions := shown_occasions(bonuses);
+  answer.invitation := accrual.standing->'invitation';
   answer.kept_until := entry.promised_until;
   -- The shop has several rewards, or the customer keeps one.
   IF entry.standing ? 'day' THEN
@@ -124,7 +125,9 @@ END $$;
 CREATE OR REPLACE FUNCTION answer_again(one decided_scan) RETURNS answered_scan LANGUAGE plpgsql AS $$
 BEGIN
   RETURN answer_about(one, one.earlier, ARRAY(SELECT e FROM ledger_entries e
-    WHERE e.business_id = (one.earlier).business_id AND e.goes_with_id = (one.earlier).id ORDER BY e.version));
+    WHERE e.business_id = (one.earlier).business_id AND e.goes_with_id = (one.earlier).id
+      -- Not what somebody else has got.
+      AND e.account_id = (one.earlier).account_id ORDER BY e.version));
 END $$;
 
 -- Writes the entry of a credited scan, its account's new balance, the ticket that it has used, and what is announced.
@@ -153,6 +156,8 @@ DECLARE
   bonuses ledger_entries[] := '{}';
   -- All as one, as the customer is told.
   told ledger_entries;
+  invitation jsonb := CASE WHEN business.has_invitations AND (scan.invitation IS NOT NULL OR scan.moved_entry IS NOT NULL)
+    THEN take_invitation(one) END;
 BEGIN
   IF business.ladder IS NOT NULL OR account.kept_rewards IS NOT NULL THEN
     after := account;
@@ -192,7 +197,9 @@ BEGIN
     scan.idempotency_key, business.terms_version, one.is_repeat, one.at, one.location_id, scan.member_id,
     scan.device_id, one.presence,
     CASE WHEN is_promised THEN account.promised_terms END, CASE WHEN is_near THEN account.promised_until END,
-    CASE WHEN account.promised_rewards IS NOT NULL OR facts IS NOT NULL THEN waiting END, facts)
+    CASE WHEN account.promised_rewards IS NOT NULL OR facts IS NOT NULL THEN waiting END,
+    CASE WHEN invitation IS NULL THEN facts
+      ELSE coalesce(facts, '{}') || jsonb_build_object('invitation', invitation) END)
   RETURNING * INTO entry;
   told := entry;
 
@@ -205,19 +212,20 @@ BEGIN
   END IF;
   IF business.has_promotions OR business.has_occasions OR scan.moved_entry IS NOT NULL THEN
     bonuses := append_bonuses(business, one.account, entry, scan.moved_entry);
-    told := with_bonuses(entry, bonuses);
   END IF;
+  IF account.is_invited THEN bonuses := bonuses || settle_invitation(business, one.account, entry, one.inviter_id); END IF;
+  IF bonuses <> '{}' THEN told := with_bonuses(entry, bonuses); END IF;
   IF told.rewards_unlocked > 0 OR business.scan_sms_enabled OR scans_that_day = business.many_scans_warning THEN
     PERFORM announce_entry(business, account, told, scans_that_day, one.today);
   END IF;
 
   -- What is rare is answered as it would be when it is asked for again.
-  IF facts IS NOT NULL OR bonuses <> '{}' THEN RETURN answer_about(one, entry, bonuses); END IF;
+  IF entry.standing IS NOT NULL OR bonuses <> '{}' THEN RETURN answer_about(one, entry, bonuses); END IF;
   RETURN ROW(scan.place, one.outcome, NULL, entry.id, entry.points, entry.balance_after, entry.is_repeat_scan,
     entry.created_at, entry.location_id, business.name,
     CASE WHEN is_promised THEN account.promised_threshold ELSE business.reward_threshold END,
     CASE WHEN is_promised THEN reward_of_terms(business.id, account.promised_terms) ELSE business.reward_description END,
-    CASE WHEN is_promised THEN account.promised_cap_type ELSE business.point_cap_type END, waiting, NULL, NULL, NULL,
+    CASE WHEN is_promised THEN account.promised_cap_type ELSE business.point_cap_type END, waiting, NULL, NULL, NULL, NULL,
     CASE WHEN is_near THEN account.promised_until END)::answered_scan;
 END $$;
 

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { ErrorCode } from '../../../contract/errors.ts'
+import type { TakenInvitation } from '../../../contract/invitations.ts'
 import type { Standing } from '../../../contract/ladder.ts'
 import type { OccasionBonus } from '../../../contract/occasionBonus.ts'
 import type { Language } from '../../../contract/platform/languages.ts'
@@ -16,6 +17,15 @@ import type { AddressLimitName, AddressLimits } from '../../platform/limits/addr
 /** The most accruals of a phone at a business that count in one of the shop's calendar days. */
 export const accrualsPerDay = 20
 
+/** What a browser keeps of an invitation, and what tells whether it is the inviter's. */
+export interface InvitedBy {
+  readonly code: string
+  /** The browser, as a hash. */
+  readonly browser: string | undefined
+  /** The number that it remembers, E.164. */
+  readonly phone: string | undefined
+}
+
 export interface ScanToCredit {
   readonly businessId: number
   /** The printed text, in upper case. */
@@ -31,6 +41,7 @@ export interface ScanToCredit {
   readonly movedEntryId?: number
   /** What the phone asks for, for later texts; without one, the account keeps its own. */
   readonly language?: Language | undefined
+  readonly invitation?: InvitedBy | undefined
 }
 
 /** An award of points by staff, who typed the number. */
@@ -71,6 +82,8 @@ export interface CreditedScan {
   readonly bonus: Bonus | null
   /** What occasions have added. */
   readonly occasions: readonly OccasionBonus[] | null
+  /** What became of the invitation that the scan brought. */
+  readonly invitation: TakenInvitation | null
   /** The last day to reach the next reward by earlier terms, where it is not reached. */
   readonly keptUntil: string | null
 }
@@ -114,7 +127,7 @@ const creditScansStatement = `
     balance_after AS "balanceAfter", is_repeat_scan AS "isRepeatScan", scanned_at AS "scannedAt",
     location_id AS "locationId", business_name AS "businessName", reward_threshold AS "rewardThreshold",
     reward_description AS "rewardDescription", point_cap_type AS "pointCapType",
-    next_scan_at AS "nextScanAt", rewards_waiting AS "rewardsWaiting", standing, bonus, occasions,
+    next_scan_at AS "nextScanAt", rewards_waiting AS "rewardsWaiting", standing, bonus, occasions, invitation,
     kept_until::text AS "keptUntil"
   FROM credit_scans($1, $2)`
 
@@ -154,7 +167,7 @@ const limitsOf = (scan: ScanToCredit | AwardToCredit) =>
   'code' in scan ? scan.addressLimits : undefined
 
 function ofScan(
-  { code, proof, movedEntryId, addressLimits, language }: ScanToCredit,
+  { code, proof, movedEntryId, addressLimits, language, invitation }: ScanToCredit,
   asked: ReadonlyMap<string, number>,
 ) {
   const limit = ({ name, key, most, spanMs }: AddressLimits['unknownCodes']) => {
@@ -166,6 +179,9 @@ function ofScan(
     ticket_id: proof?.ticketId,
     moved_entry: movedEntryId,
     language,
+    invitation: invitation?.code,
+    invited_by_browser: invitation?.browser,
+    invited_by_phone: invitation?.phone,
     address_limits: addressLimits?.accruals.map(limit),
     pause: addressLimits && limit(addressLimits.unknownCodes),
   }

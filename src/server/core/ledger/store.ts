@@ -28,6 +28,8 @@ export interface FoundBalance {
   readonly languages: readonly Language[]
   /** The last day to reach the next reward by earlier terms, where it is not reached. */
   readonly keptUntil: string | null
+  /** Customers of the shop could once bring friends. */
+  readonly hasInvitations: boolean
 }
 
 /** A customer's balance and the shop's terms, in one read; even of a deleted shop. */
@@ -43,7 +45,7 @@ const findBalancesStatement = `
   SELECT place, business_name AS "businessName", reward_threshold AS "rewardThreshold",
     reward_description AS "rewardDescription", code_id AS "codeId", is_active AS "isActive",
     is_deleted AS "isDeleted", balance, standing, expires_on AS "expiresOn", languages,
-    kept_until AS "keptUntil"
+    kept_until AS "keptUntil", has_invitations AS "hasInvitations"
   FROM find_balances($1, $2, $3)`
 
 type PlacedBalance = FoundBalance & { readonly place: number }

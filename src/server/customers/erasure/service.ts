@@ -6,6 +6,7 @@ import { forgetMessages, kindsToCustomers } from '../../core/messages/erasure/se
 import { endConsent } from '../../core/messages/inbound/service.ts'
 import { removeRecordings } from '../../feedback/recordings/service.ts'
 import { forgetReviewer } from '../../feedback/reviewers/service.ts'
+import { forgetInvitations } from '../../invitations/service.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -157,6 +158,7 @@ async function forgetAccount(
   await forgetNotes(tx, { businessId, accountId })
   await deleteClaimCodes(tx, { businessId, accountId })
   await deleteBirthday(tx, { businessId, accountId })
+  await forgetInvitations(tx, { businessId, accountId })
   await deleteProfile(tx, { businessId, accountId })
 }
 

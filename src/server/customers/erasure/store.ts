@@ -74,7 +74,7 @@ export async function updateErased(
   const now = sql<Date>`now()`
   await tx
     .updateTable('loyalty_accounts')
-    .set({ phone: null, language: null, erased_at: now, blocked_at: now })
+    .set({ phone: null, language: null, is_invited: false, erased_at: now, blocked_at: now })
     .where('business_id', '=', businessId)
     .where('id', '=', accountId)
     .execute()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { InvitationPoints } from '../../../contract/invitations.ts'
 
 /**
  * The logo, if it was uploaded. Old rows may have an address on another site. That is not shown,
@@ -15,6 +16,14 @@ const birthdayPoints = sql<number | null>`CASE WHEN has_occasions THEN (
   'birthdayPoints',
 )
 
+/** What friends bring at the shop; null if nothing. */
+const invitationPoints = sql<InvitationPoints | null>`CASE WHEN has_occasions THEN (
+  SELECT json_build_object('friendPoints', occasion.friend_points, 'inviterPoints', occasion.points)
+  FROM occasions AS occasion
+  WHERE occasion.business_id = businesses.id AND occasion.kind = 'friend' AND occasion.is_on) END`.as(
+  'invitationPoints',
+)
+
 /** Columns of `businesses` that everybody may see. */
 export const publicColumns = [
   'businesses.id',
@@ -28,6 +37,7 @@ export const publicColumns = [
   'visit_voice_enabled as visitVoiceEnabled',
   'review_url as reviewUrl',
   birthdayPoints,
+  invitationPoints,
   'businesses.languages',
 ] as const
 

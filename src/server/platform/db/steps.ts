@@ -16,6 +16,7 @@ const functions = [
   '../../core/ledger/ladder.sql',
   '../../core/ledger/promotions.sql',
   '../../core/ledger/occasions.sql',
+  '../../core/ledger/invitations.sql',
   '../../core/ledger/ledger.sql',
   '../../core/ledger/expiry.sql',
   '../../core/ledger/scanLocks.sql',

@@ -37,6 +37,8 @@ import type {
   CustomerProfilesTable,
   EntryNotesTable,
   ImportedEntriesTable,
+  InvitationCodesTable,
+  InvitationsTable,
   LedgerDaysTable,
   LedgerEntriesTable,
   LedgerHoursTable,
@@ -94,6 +96,8 @@ export interface Tables {
   feedback: FeedbackTable
   entry_notes: EntryNotesTable
   birthdays: BirthdaysTable
+  invitation_codes: InvitationCodesTable
+  invitations: InvitationsTable
   customer_profiles: CustomerProfilesTable
   customer_imports: CustomerImportsTable
   customer_import_rows: CustomerImportRowsTable

@@ -4,11 +4,13 @@ import type { Config } from '../config.ts'
 import { cookieOf, setCookie } from './cookies.ts'
 
 /**
- * Identifies a browser that opened a code at the counter, because a ticket is valid in no other. It
+ * Identifies a browser that opened a code at the counter, because a ticket is valid in no other; and
+ * one that was shown an invitation, because its owner's friend has another. It
  * says nothing about a person, and expires after an hour.
  */
 const name = 'visit'
 const lifetimeSeconds = 60 * 60
+export const visitLifetimeMs = lifetimeSeconds * 1000
 const shape = /^[\w-]{22}$/
 
 export function visitOf(config: Config, request: FastifyRequest): string | undefined {

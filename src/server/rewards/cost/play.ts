@@ -8,7 +8,7 @@ import { bonusOf, type Visit } from '../promotions/rules.ts'
  * ledger, and everybody takes a reward as soon as it is earned.
  */
 
-/** An entry, with what a promotion has added to it. A bonus is none by itself. */
+/** An entry, with what a promotion has added to it. A bonus is none by itself, but for one for a friend's visit. */
 export interface PastEntry {
   readonly id: number
   readonly accountId: number
@@ -162,7 +162,7 @@ export class Play {
     }
     const points = entry.points + bonus
     account.balances = account.balances.map((balance) => Math.max(0, balance + points))
-    if (kind === 'accrual' || entry.reversesVisit) account.collected += points
+    if (kind === 'accrual' || kind === 'bonus' || entry.reversesVisit) account.collected += points
     // Nor does what came along from another system.
     this.#take(account, kind === 'import' ? undefined : at)
   }

@@ -104,7 +104,9 @@ function entriesOf({ businessId, since, until, first, last }: Reach) {
     JOIN place ON place.id = entry.location_id
     CROSS JOIN LATERAL (SELECT local_time(coalesce(scanned.created_at, entry.created_at), place.clock) AS at) wall
     WHERE entry.business_id = ${businessId} AND entry.id >= ${first} AND entry.id <= ${last}
-      AND entry.created_at >= ${since} AND entry.created_at < ${until} AND entry.kind <> 'bonus'
+      AND entry.created_at >= ${since} AND entry.created_at < ${until}
+      -- What somebody got for a friend's visit is part of no visit of their own.
+      AND (entry.kind <> 'bonus' OR entry.occasion = 'friend')
     ORDER BY entry.id`
 }
 

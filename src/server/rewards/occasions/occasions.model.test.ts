@@ -32,6 +32,8 @@ const occasions = fc.record({
     includesImported: fc.boolean(),
   }),
   birthday: fc.record({ isOn: mostlyOn, points: fc.integer({ min: 1, max: 50 }) }),
+  // Friends have a model of their own.
+  friend: fc.constant({ isOn: false, points: 1, friendPoints: 1 }),
 })
 /** Minutes until the next step: some the same day, some around the next birthday. */
 const pause = fc.oneof(
@@ -100,6 +102,7 @@ const firstDay = Date.UTC(2024, 0, 1, 9)
 const off: Occasions = {
   welcome: { isOn: false, points: 1, includesImported: false },
   birthday: { isOn: false, points: 1 },
+  friend: { isOn: false, points: 1, friendPoints: 1 },
 }
 
 test('every occasion is given when the rules say so, and every balance is the model’s', async () => {

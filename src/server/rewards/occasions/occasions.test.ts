@@ -232,10 +232,11 @@ describe('an owner', () => {
     await till.undo(transactionId)
     await importingAt(server, shop).run(customersFile([two, 30, '', ''], [testPhone(), 10, '', '']))
     await counter.scan(two)
-    const lately = { days: 1, firstVisits: 1, ofImported: 1 }
+    const lately = { days: 1, firstVisits: 1, ofImported: 1, cameAgain: 1 }
+    const brought = { friends: 0, pointsGiven: 0, open: 0, sameBrowser: [] }
     const put = await at.put({ ...nothingOffered, revision })
     expect(put.json()).toEqual({ ...nothingOffered, revision: revision + 1 })
-    expect(await at.read()).toEqual({ ...put.json(), lately })
+    expect(await at.read()).toEqual({ ...put.json(), lately, brought })
     expect((await at.put({ ...offered, revision })).json()).toMatchObject({
       code: 'changed_meanwhile',
     })
@@ -246,8 +247,8 @@ describe('an owner', () => {
       action: 'occasions_changed',
     })
     expect(lines.map(({ after }) => after)).toEqual([
-      'First visit: plus 15 points\nBirthday: plus 40 points',
-      'First visit: plus 15 points, off\nBirthday: plus 40 points, off',
+      'First visit: plus 15 points\nBirthday: plus 40 points\nBring a friend: plus 25 points, off, friend 35 points',
+      'First visit: plus 15 points, off\nBirthday: plus 40 points, off\nBring a friend: plus 25 points, off, friend 35 points',
     ])
   })
 

@@ -1,4 +1,3 @@
-import type { OccasionKind } from '../../../contract/occasionBonus.ts'
 import type { Birthday, Occasions } from '../../../contract/occasions.ts'
 import { daysAfter } from '../../../contract/platform/wallClock.ts'
 import { inPoints } from '../rules.ts'
@@ -27,9 +26,9 @@ export interface Visit {
  * `occasions_of`), and a property test compares them.
  */
 export function occasionsOf(
-  { welcome, birthday }: Occasions,
+  { welcome, birthday }: Pick<Occasions, 'welcome' | 'birthday'>,
   visit: Visit,
-): readonly OccasionKind[] {
+): readonly ('welcome' | 'birthday')[] {
   const isFirst = visit.visitsBefore === 0 && (welcome.includesImported || !visit.isImported)
   const isWelcome = welcome.isOn && isFirst
   const isBirthday = birthday.isOn && isBirthdayVisit(visit)
@@ -95,11 +94,12 @@ const isSame = (one: Birthday | null, other: Birthday) =>
   one?.month === other.month && one.day === other.day
 
 /** Occasions as the audit log names them, one a line. */
-export function formatOccasions({ welcome, birthday }: Occasions): string {
+export function formatOccasions({ welcome, birthday, friend }: Occasions): string {
   const imported = welcome.includesImported && 'imported customers too'
   return [
     ['First visit', ...formatGiven(welcome), imported],
     ['Birthday', ...formatGiven(birthday)],
+    ['Bring a friend', ...formatGiven(friend), `friend ${inPoints(friend.friendPoints)}`],
   ]
     .map(([name, ...words]) => `${name}: ${words.filter(Boolean).join(', ')}`)
     .join('\n')

@@ -9,6 +9,7 @@ import { lockProfile } from '../../core/businesses/profile/service.ts'
 import { getBusiness } from '../../core/businesses/service.ts'
 import { change, recorded, unchanged } from '../../core/change/service.ts'
 import { lockOutScans } from '../../core/ledger/ledger.ts'
+import { readBroughtFriends } from '../../invitations/service.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { By } from '../../platform/http/caller.ts'
@@ -19,16 +20,17 @@ export async function readOccasions(
   context: Context,
   businessId: number,
 ): Promise<OccasionSettings> {
-  const [{ revision }, occasions, lately] = await Promise.all([
+  const [{ revision }, occasions, lately, brought] = await Promise.all([
     getBusiness(context, businessId),
     findOccasions(context.db, businessId),
     countFirstVisits(context.db, { businessId, days: countedDays }),
+    readBroughtFriends(context.db, businessId),
   ])
-  return { revision, ...occasions, lately }
+  return { revision, ...occasions, lately, brought }
 }
 
 /**
- * Changes what a shop gives for first visits and birthdays. Scans under way are waited for, so
+ * Changes what a shop gives for first visits, birthdays and friends. Scans under way are waited for, so
  * after the answer no scan gets what has ended.
  */
 export async function changeOccasions(
@@ -36,7 +38,7 @@ export async function changeOccasions(
   { by, body }: { readonly by: By; readonly body: z.output<typeof changeOccasionsCall.body> },
 ): Promise<ChangedOccasions> {
   const { businessId } = by
-  const { revision: seen, ...wanted } = body
+  const { revision: seen, ...asked } = body
   return change(context, by, async (tx) => {
     await lockOutScans(tx, businessId)
     const profile = await lockProfile(tx, businessId)
@@ -44,6 +46,7 @@ export async function changeOccasions(
     const { revision } = profile
     if (seen !== undefined && seen !== revision) throw new AppError('changed_meanwhile')
     const known = await findOccasions(tx, businessId)
+    const wanted = { ...asked, friend: asked.friend ?? known.friend }
     const [before, after] = [formatOccasions(known), formatOccasions(wanted)]
     if (before === after) return unchanged({ revision, ...known })
     await writeOccasions(tx, { businessId, occasions: wanted })

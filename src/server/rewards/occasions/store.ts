@@ -8,18 +8,27 @@ import type { KnownBirthday } from './rules.ts'
 const unchosen: Occasions = {
   welcome: { isOn: false, points: 20, includesImported: false },
   birthday: { isOn: false, points: 20 },
+  friend: { isOn: false, points: 20, friendPoints: 20 },
 }
 
 export async function findOccasions(db: Queryable, businessId: number): Promise<Occasions> {
   const rows = await db
     .selectFrom('occasions')
-    .select(['kind', 'points', 'is_on as isOn', 'includes_imported as includesImported'])
+    .select(['kind', 'points', 'friend_points as friendPoints', 'is_on as isOn'])
+    .select('includes_imported as includesImported')
     .where('business_id', '=', businessId)
     .execute()
-  const { welcome, birthday } = Object.fromEntries(rows.map(({ kind, ...row }) => [kind, row]))
+  const found = Object.fromEntries(rows.map(({ kind, ...row }) => [kind, row]))
+  const { welcome, birthday, friend } = found
+  const given = ({ isOn, points }: { isOn: boolean; points: number }) => ({ isOn, points })
   return {
-    welcome: welcome ?? unchosen.welcome,
-    birthday: birthday ? { isOn: birthday.isOn, points: birthday.points } : unchosen.birthday,
+    welcome: welcome
+      ? { ...given(welcome), includesImported: welcome.includesImported }
+      : unchosen.welcome,
+    birthday: birthday ? given(birthday) : unchosen.birthday,
+    friend: friend
+      ? { ...given(friend), friendPoints: friend.friendPoints ?? friend.points }
+      : unchosen.friend,
   }
 }
 
@@ -27,18 +36,20 @@ export async function writeOccasions(
   tx: Queryable,
   { businessId, occasions }: { businessId: number; occasions: Occasions },
 ): Promise<void> {
-  const { welcome, birthday } = occasions
+  const { welcome, birthday, friend } = occasions
   const rows = [
-    { kind: 'welcome' as const, ...welcome },
-    { kind: 'birthday' as const, ...birthday, includesImported: false },
+    { kind: 'welcome' as const, ...welcome, friendPoints: null },
+    { kind: 'birthday' as const, ...birthday, includesImported: false, friendPoints: null },
+    { kind: 'friend' as const, ...friend, includesImported: false },
   ]
   await tx
     .insertInto('occasions')
     .values(
-      rows.map(({ kind, points, isOn, includesImported }) => ({
+      rows.map(({ kind, points, friendPoints, isOn, includesImported }) => ({
         business_id: businessId,
         kind,
         points,
+        friend_points: friendPoints,
         is_on: isOn,
         includes_imported: includesImported,
       })),
@@ -46,6 +57,7 @@ export async function writeOccasions(
     .onConflict((known) =>
       known.columns(['business_id', 'kind']).doUpdateSet((row) => ({
         points: row.ref('excluded.points'),
+        friend_points: row.ref('excluded.friend_points'),
         is_on: row.ref('excluded.is_on'),
         includes_imported: row.ref('excluded.includes_imported'),
       })),
@@ -53,7 +65,12 @@ export async function writeOccasions(
     .execute()
   await tx
     .updateTable('businesses')
-    .set({ has_occasions: welcome.isOn || birthday.isOn, revision: sql`revision + 1` })
+    .set({
+      has_occasions: welcome.isOn || birthday.isOn || friend.isOn,
+      // What was promised while it was on is kept.
+      ...(friend.isOn && { has_invitations: true }),
+      revision: sql`revision + 1`,
+    })
     .where('id', '=', businessId)
     .execute()
 }
@@ -67,7 +84,7 @@ export async function countFirstVisits(
     WITH shop AS MATERIALIZED (
       SELECT id, time_zone, local_time(now(), time_zone)::date AS today FROM businesses WHERE id = ${businessId}
     ), first AS MATERIALIZED (
-      SELECT visit.created_at, account.came_by_import FROM (
+      SELECT visit.created_at, account.came_by_import, account.visits FROM (
         SELECT account.*, EXISTS (SELECT FROM ledger_entries AS import
           WHERE import.business_id = ${businessId} AND import.account_id = account.id
             AND import.kind = 'import' AND import.kind <> 'accrual' AND NOT EXISTS (SELECT FROM ledger_entries AS undo
@@ -92,11 +109,12 @@ export async function countFirstVisits(
       WHERE business_id = ${businessId} AND kind = 'accrual' ORDER BY id LIMIT 1) AS entry) AS began
     CROSS JOIN LATERAL (
       SELECT (count(*) FILTER (WHERE NOT came_by_import))::integer AS "firstVisits",
-        (count(*) FILTER (WHERE came_by_import))::integer AS "ofImported"
+        (count(*) FILTER (WHERE came_by_import))::integer AS "ofImported",
+        (count(*) FILTER (WHERE NOT came_by_import AND visits > 1))::integer AS "cameAgain"
       FROM first WHERE created_at >= moment_of(shop.today - ${days - 1}::integer, shop.time_zone)) AS counted`.execute(
     db,
   )
-  return rows[0] ?? { days: 0, firstVisits: 0, ofImported: 0 }
+  return rows[0] ?? { days: 0, firstVisits: 0, ofImported: 0, cameAgain: 0 }
 }
 
 /** Whose scan it was, if it stands: not undone, and the points are still there and not another number's. */

@@ -42,7 +42,8 @@ export async function lookAtScans(
       SELECT latest.*, date_bin(length.stretch, created_at, timestamptz 'epoch') AS begins
       FROM (
         SELECT id, account_id, version, points + coalesce((SELECT sum(bonus.points)::integer FROM ledger_entries AS bonus
-            WHERE bonus.business_id = ${businessId} AND bonus.goes_with_id = scan.id), 0) AS points,
+            WHERE bonus.business_id = ${businessId} AND bonus.goes_with_id = scan.id
+              AND bonus.account_id = scan.account_id), 0) AS points,
           code_id, created_at FROM ledger_entries AS scan
         WHERE business_id = ${businessId} AND kind = 'accrual' AND code_id IS NOT NULL
         ORDER BY id DESC LIMIT ${sql.lit(mostScans)}

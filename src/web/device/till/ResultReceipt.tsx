@@ -63,7 +63,12 @@ function Figure({ title, figure }: { title: string; figure: string }) {
   )
 }
 
-const occasionWords = { welcome: 'Welcome', birthday: 'Birthday' } as const
+const occasionWords = {
+  welcome: 'Welcome',
+  birthday: 'Birthday',
+  invited: 'By invitation',
+  friend: 'A friend came',
+} as const
 
 function GivenPoints({ award }: { award: GivenAward }) {
   const { points, pointsEarned, bonus, rewardThreshold, rewardDescription, rewardsWaiting } = award

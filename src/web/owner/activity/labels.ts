@@ -13,6 +13,8 @@ const kindLabels: Record<Exclude<EntryKind, 'accrual' | 'reversal'>, string> = {
 const occasionLabels: Record<OccasionKind, string> = {
   welcome: 'Extra points for a first visit',
   birthday: 'Extra points for a birthday',
+  invited: 'Extra points for coming by an invitation',
+  friend: 'Extra points for bringing a friend',
 }
 
 const undoneWords: Record<EntryKind, string> = {

@@ -22,7 +22,9 @@ async function openPart(part: string) {
     welcome: { isOn: true, points: 20, includesImported: false },
     birthday: { isOn: true, points: 20 },
     revision: 1,
-    lately: { days: 90, firstVisits: 62, ofImported: 5 },
+    friend: { isOn: true, points: 20, friendPoints: 20 },
+    lately: { days: 90, firstVisits: 62, ofImported: 5, cameAgain: 31 },
+    brought: { friends: 0, pointsGiven: 0, open: 0, sameBrowser: [] },
   })
   await openPage(`/business/settings?part=${part}`, desktop)
   await expect.element(settings.getByRole('heading', { level: 2 }).first()).toBeVisible()

@@ -2,7 +2,7 @@ import { errors } from '../../../../contract/errors.ts'
 import type { Queryable } from '../../../platform/db/queryable.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { saying } from '../../../platform/sentences/sentences.ts'
-import { appendEntry, findEntryByKey, lockAccount } from '../ledger.ts'
+import { appendEntry, findEntryByKey, lockAccount, lockBoth } from '../ledger.ts'
 import { refusalOfAdjustment, refusalOfUndo, wrongNumberReason } from './rules.ts'
 import { deleteNotes, findEntry, findNote, findReversal, insertNote } from './store.ts'
 
@@ -41,6 +41,7 @@ export async function undoEntry(
   const entry = await findEntry(tx, { businessId, entryId })
   if (!entry) throw new AppError('transaction_not_found')
   const { accountId } = entry
+  if (entry.inviterId) await lockBoth(tx, { businessId, accountIds: [accountId, entry.inviterId] })
   const account = await lockAccount(tx, { businessId, customer: { id: accountId } })
   // Nothing more can happen to the points of an erased person.
   if (!account?.phone) throw new AppError('transaction_not_found')

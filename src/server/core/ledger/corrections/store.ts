@@ -1,6 +1,14 @@
+import { type RawBuilder, sql } from 'kysely'
 import { bonusOf } from '../../../platform/db/bonusOf.ts'
 import { isMerged } from '../../../platform/db/isMerged.ts'
 import type { Queryable } from '../../../platform/db/queryable.ts'
+
+/** The account of another customer who got points for this visit of their friend. */
+function inviterOf(entry: string, businessId: number): RawBuilder<number | null> {
+  return sql`(SELECT bonus.account_id FROM ledger_entries AS bonus
+    WHERE bonus.business_id = ${businessId} AND bonus.goes_with_id = ${sql.ref(`${entry}.id`)}
+      AND bonus.occasion = 'friend')`
+}
 
 export async function findEntry(
   db: Queryable,
@@ -11,6 +19,7 @@ export async function findEntry(
     .select([
       isMerged('entry', businessId).as('isMerged'),
       bonusOf('entry', businessId).as('bonus'),
+      inviterOf('entry', businessId).as('inviterId'),
     ])
     .select([
       'id',

@@ -41,6 +41,7 @@ export async function ledgerViolations(db: Queryable): Promise<unknown[]> {
     ...(await foldViolations(db)),
     ...(await milestoneViolations(db)),
     ...(await bonusViolations(db)),
+    ...(await invitationViolations(db)),
     ...(await promiseViolations(db)),
   ]
 }
@@ -64,7 +65,8 @@ async function promiseViolations(db: Queryable): Promise<unknown[]> {
 
 /**
  * A bonus must be of its accrual's account, code, place and moment, come right after it and its
- * other bonuses, and be undone with it.
+ * other bonuses, and be undone with it. One for a friend is of another account and no code, beside
+ * the friend's own; it stays where it can't be taken back.
  */
 async function bonusViolations(db: Queryable): Promise<unknown[]> {
   const { rows } = await sql`
@@ -75,13 +77,45 @@ async function bonusViolations(db: Queryable): Promise<unknown[]> {
       ON undone.business_id = bonus.business_id AND undone.reverses_id = bonus.goes_with_id
     LEFT JOIN ledger_entries undo ON undo.business_id = bonus.business_id AND undo.reverses_id = bonus.id
     WHERE bonus.kind = 'bonus' AND (
-      accrual.kind = 'accrual' AND accrual.account_id = bonus.account_id
+      accrual.kind = 'accrual' AND bonus.location_id = accrual.location_id
+      AND bonus.created_at = accrual.created_at AND bonus.actor = accrual.actor
+      AND CASE WHEN bonus.occasion = 'friend' THEN bonus.account_id <> accrual.account_id AND bonus.code_id IS NULL
+        AND (undo.id IS NULL OR undone.id IS NOT NULL)
+        AND EXISTS (SELECT FROM ledger_entries friend WHERE friend.business_id = bonus.business_id
+          AND friend.goes_with_id = accrual.id AND friend.occasion = 'invited')
+      ELSE accrual.account_id = bonus.account_id
       AND bonus.version = accrual.version + (SELECT count(*) FROM ledger_entries sibling
         WHERE sibling.business_id = bonus.business_id AND sibling.goes_with_id = accrual.id
-          AND sibling.version <= bonus.version)
-      AND bonus.code_id IS NOT DISTINCT FROM accrual.code_id AND bonus.location_id = accrual.location_id
-      AND bonus.created_at = accrual.created_at AND bonus.actor = accrual.actor
-      AND (undo.id IS NULL) = (undone.id IS NULL)) IS NOT TRUE`.execute(db)
+          AND sibling.account_id = accrual.account_id AND sibling.version <= bonus.version)
+      AND bonus.code_id IS NOT DISTINCT FROM accrual.code_id
+      AND (undo.id IS NULL) = (undone.id IS NULL) END) IS NOT TRUE`.execute(db)
+  return rows
+}
+
+/**
+ * An account is invited while its invitation is open, and both have their points of the visit that
+ * settled it. No more than ten friends gave one customer points within a year.
+ */
+async function invitationViolations(db: Queryable): Promise<unknown[]> {
+  const { rows } = await sql`
+    SELECT 'invitation' AS wrong, account.business_id, account.id
+    FROM loyalty_accounts account
+    FULL JOIN (SELECT * FROM invitations WHERE settled_id IS NULL) waiting
+      ON waiting.business_id = account.business_id AND waiting.friend_id = account.id
+    WHERE account.is_invited AND waiting.friend_id IS NULL OR waiting.inviter_id = waiting.friend_id
+    UNION ALL
+    SELECT 'settled', invitation.business_id, invitation.friend_id FROM invitations invitation
+    WHERE invitation.settled_id IS NOT NULL AND NOT EXISTS (SELECT FROM ledger_entries given
+      WHERE given.business_id = invitation.business_id AND given.goes_with_id = invitation.settled_id
+        AND given.occasion = 'invited' AND given.points = invitation.friend_points)
+    UNION ALL
+    SELECT 'too many', bonus.business_id, bonus.account_id FROM ledger_entries bonus
+    WHERE bonus.occasion = 'friend' AND 10 < (SELECT count(*) FROM ledger_entries other
+      WHERE other.business_id = bonus.business_id AND other.account_id = bonus.account_id AND other.kind = 'bonus'
+        AND other.occasion = 'friend' AND other.created_at <= bonus.created_at
+        AND other.created_at > bonus.created_at - interval '365 days'
+        AND NOT EXISTS (SELECT FROM ledger_entries undo
+          WHERE undo.business_id = other.business_id AND undo.reverses_id = other.id))`.execute(db)
   return rows
 }
 

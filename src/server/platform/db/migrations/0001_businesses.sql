@@ -132,6 +132,8 @@ CREATE TABLE businesses (
   points_expire_from date,
   -- The same of `occasions`.
   has_occasions boolean NOT NULL DEFAULT false,
+  -- Customers could once bring friends, so some may have an invitation that is still open.
+  has_invitations boolean NOT NULL DEFAULT false,
   CONSTRAINT business_name_length CHECK (char_length(name) BETWEEN 1 AND 120),
   CONSTRAINT business_phone_is_e164 CHECK (
     CASE WHEN purged_at IS NULL THEN phone ~ '^\+[1-9][0-9]{5,14}$' ELSE phone = '' END),
@@ -266,15 +268,19 @@ CREATE TABLE promotions (
   CONSTRAINT promotion_ends_after_it_starts CHECK (ends_on >= starts_on)
 );
 
--- What gives extra points once: the first visit, and a birthday.
+-- What gives extra points once: the first visit, a birthday, and a friend who was brought.
 CREATE TABLE occasions (
   business_id integer NOT NULL REFERENCES businesses (id),
-  kind text NOT NULL CHECK (kind IN ('welcome', 'birthday')),
+  kind text NOT NULL CHECK (kind IN ('welcome', 'birthday', 'friend')),
+  -- Of a friend: what the customer gets who has brought them.
   points integer NOT NULL CHECK (points BETWEEN 1 AND 1000),
+  -- What the friend gets.
+  friend_points integer CHECK (friend_points BETWEEN 1 AND 1000),
   -- Of a welcome: it is also for the first visit of customers who came by an import.
   includes_imported boolean NOT NULL DEFAULT false,
   is_on boolean NOT NULL,
-  PRIMARY KEY (business_id, kind)
+  PRIMARY KEY (business_id, kind),
+  CONSTRAINT friends_alone_have_points_of_their_own CHECK ((kind = 'friend') = (friend_points IS NOT NULL))
 );
 
 -- Places of a business, numbered within it from 1.

@@ -39,6 +39,8 @@ CREATE TABLE loyalty_accounts (
   milestones smallint[],
   -- What the phone asked for at the last scan, whether or not the shop offers it; null before the first.
   language text,
+  -- The customer came by an invitation that is still open (see ledger/invitations.sql).
+  is_invited boolean NOT NULL DEFAULT false,
   PRIMARY KEY (business_id, id),
   UNIQUE (business_id, phone),
   CONSTRAINT balance_never_negative CHECK (balance >= 0),
@@ -121,7 +123,8 @@ CREATE TABLE ledger_entries (
   CONSTRAINT bonus_names_its_rule CHECK (
     num_nonnulls(promotion_id, occasion) = CASE kind WHEN 'bonus' THEN 1 ELSE 0 END),
   CONSTRAINT bonus_goes_with_an_accrual CHECK ((kind = 'bonus') = (goes_with_id IS NOT NULL)),
-  CONSTRAINT entry_occasion_known CHECK (occasion IN ('welcome', 'birthday')),
+  -- 'invited': for who came by an invitation; 'friend': for who has brought them, on an account of its own.
+  CONSTRAINT entry_occasion_known CHECK (occasion IN ('welcome', 'birthday', 'invited', 'friend')),
   CONSTRAINT only_redemptions_name_a_reward CHECK (kind = 'redemption' OR num_nonnulls(reward_id, reward_cost) = 0),
   CONSTRAINT reversal_names_its_entry CHECK ((kind = 'reversal') = (reverses_id IS NOT NULL))
 );
@@ -189,6 +192,42 @@ CREATE TABLE birthdays (
     (month IS NULL AND day IS NULL) OR (month BETWEEN 1 AND 12 AND day BETWEEN 1 AND CASE month
       WHEN 2 THEN 29 WHEN 4 THEN 30 WHEN 6 THEN 30 WHEN 9 THEN 30 WHEN 11 THEN 30 ELSE 31 END))
 );
+
+-- The codes by which customers bring friends. Nothing can be done with one but to name who has brought somebody.
+CREATE TABLE invitation_codes (
+  business_id integer NOT NULL,
+  code text NOT NULL CHECK (code ~ '^[2-9A-HJKMNP-Z]{9}$'),
+  account_id bigint NOT NULL,
+  -- The one that the customer is shown. A merge brings others, which go on leading to the customer.
+  is_shown boolean NOT NULL DEFAULT true,
+  -- The browser to which it was last shown, as a hash, until its cookie has expired.
+  shown_to text,
+  shown_until timestamptz,
+  PRIMARY KEY (business_id, code),
+  CONSTRAINT shown_to_a_browser CHECK ((shown_to IS NULL) = (shown_until IS NULL))
+);
+CREATE UNIQUE INDEX one_shown_invitation_code ON invitation_codes (business_id, account_id) WHERE is_shown;
+CREATE INDEX invitation_codes_by_account ON invitation_codes (business_id, account_id);
+
+-- Customers who came by an invitation, each once.
+CREATE TABLE invitations (
+  business_id integer NOT NULL,
+  friend_id bigint NOT NULL,
+  -- Who has brought them; null once that customer is erased, or has kept the points of a visit that was undone.
+  inviter_id bigint,
+  -- The friend's first visit.
+  invited_at timestamptz NOT NULL,
+  -- As promised at that visit.
+  friend_points integer NOT NULL CHECK (friend_points BETWEEN 1 AND 1000),
+  inviter_points integer NOT NULL CHECK (inviter_points BETWEEN 1 AND 1000),
+  -- The friend's first visit was made with the browser of the inviter.
+  is_same_browser boolean NOT NULL,
+  -- The visit that gave both their points; null while it is still to come.
+  settled_id bigint,
+  PRIMARY KEY (business_id, friend_id)
+);
+CREATE INDEX invitations_by_inviter ON invitations (business_id, inviter_id);
+CREATE INDEX invitations_in_one_browser ON invitations (business_id, invited_at) WHERE is_same_browser;
 
 -- What an owner calls a customer, and a note about them: beside the account, whose row every scan rewrites.
 CREATE TABLE customer_profiles (

@@ -31,6 +31,10 @@ CREATE TYPE asked_scan AS (
   pause address_limit,
   -- What its phone asked for.
   language text,
+  -- The code of the customer who has invited this one, and the browser, as a hash and by the number that it remembers.
+  invitation text,
+  invited_by_browser text,
+  invited_by_phone text,
   -- Of an award: the device, who has unlocked it, and since when their PIN is what it is.
   device_id integer,
   member_id integer,
@@ -48,6 +52,8 @@ CREATE TYPE decided_scan AS (
   -- As they are under the locks. Of a number that has no account yet, account.version is null.
   business businesses,
   account loyalty_accounts,
+  -- Who has brought the customer by an invitation that is still open; that account is locked, too.
+  inviter_id bigint,
   -- What a shop that nobody has confirmed may not do any more: 'over' or 'limited'.
   unconfirmed text,
   -- Of a scan and a move.
@@ -98,6 +104,8 @@ CREATE TYPE answered_scan AS (
   bonus jsonb,
   -- What occasions have added: `[{ kind, points }]`.
   occasions jsonb,
+  -- What became of the invitation that the scan brought: `{ outcome, friendPoints, inviterPoints }`.
+  invitation jsonb,
   -- Until when the customer keeps the earlier terms of this reward, where it is not reached.
   kept_until date
 );

@@ -1,6 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { OwnWordKind } from '../../../../contract/languages.ts'
-import type { OccasionKind } from '../../../../contract/occasionBonus.ts'
 import type { Language } from '../../../../contract/platform/languages.ts'
 import type { PromotionSaid } from '../../../../contract/promotions.ts'
 import type { LedgerOnly } from './ledger.ts'
@@ -62,13 +61,15 @@ export interface BusinessesTable {
   /** Read as text, YYYY-MM-DD. */
   points_expire_from: ColumnType<unknown, string | null, string | null>
   has_occasions: Generated<boolean>
+  has_invitations: Generated<boolean>
 }
 
 /** What gives extra points once. */
 export interface OccasionsTable {
   business_id: number
-  kind: OccasionKind
+  kind: 'welcome' | 'birthday' | 'friend'
   points: number
+  friend_points: number | null
   includes_imported: boolean
   is_on: boolean
 }

@@ -32,6 +32,7 @@ export interface LoyaltyAccountsTable {
   kept_rewards: LedgerOnly<unknown>
   milestones: LedgerOnly<number[] | null>
   language: ColumnType<Language | null, never, null>
+  is_invited: ColumnType<boolean, never, false>
 }
 
 export interface LedgerEntriesTable {
@@ -83,6 +84,28 @@ export interface BirthdaysTable {
   /** YYYY-MM-DD. */
   changed_on: ColumnType<Date | null, string | null, string | null>
   declined_on: ColumnType<Date | null, string | null, string | null>
+}
+
+/** By which a customer brings friends. */
+export interface InvitationCodesTable {
+  business_id: number
+  code: string
+  account_id: number
+  is_shown: Generated<boolean>
+  shown_to: string | null
+  shown_until: Date | null
+}
+
+/** A customer who came by an invitation. */
+export interface InvitationsTable {
+  business_id: LedgerOnly<number>
+  friend_id: LedgerOnly<number>
+  inviter_id: ColumnType<number | null, never, null>
+  invited_at: LedgerOnly<Date>
+  friend_points: LedgerOnly<number>
+  inviter_points: LedgerOnly<number>
+  is_same_browser: LedgerOnly<boolean>
+  settled_id: LedgerOnly<number | null>
 }
 
 /** What the owner writes about a customer. */

@@ -19,8 +19,10 @@ const settings = page.getByRole('main')
 const off: OccasionSettings = {
   welcome: { isOn: false, points: 20, includesImported: false },
   birthday: { isOn: false, points: 20 },
+  friend: { isOn: false, points: 20, friendPoints: 20 },
   revision: 4,
-  lately: { days: 90, firstVisits: 62, ofImported: 5 },
+  lately: { days: 90, firstVisits: 62, ofImported: 5, cameAgain: 31 },
+  brought: { friends: 0, pointsGiven: 0, open: 0, sameBrowser: [] },
 }
 const welcome = settings.getByRole('checkbox', {
   name: 'Welcome new customers with extra points',
@@ -97,7 +99,7 @@ test('says that somebody else was faster, and keeps what was typed', async () =>
 })
 
 test('gives an example to a young shop', async () => {
-  await open({ ...off, lately: { days: 12, firstVisits: 3, ofImported: 0 } })
+  await open({ ...off, lately: { days: 12, firstVisits: 3, ofImported: 0, cameAgain: 0 } })
   await expect
     .element(settings.getByText(/^Your shop has 12 days of scans so far, too few to count on\./))
     .toBeVisible()

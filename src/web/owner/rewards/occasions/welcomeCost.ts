@@ -12,7 +12,7 @@ const enoughDays = 30
 
 /** What a welcome would have cost, by the shop's own first visits, or an example. */
 export function welcomeCost(
-  { days, firstVisits, ofImported }: OccasionSettings['lately'],
+  { days, firstVisits, ofImported }: Omit<OccasionSettings['lately'], 'cameAgain'>,
   { points, includesImported }: Welcome,
 ): string {
   const given = (visits: number) => counted(visits * points, 'point')

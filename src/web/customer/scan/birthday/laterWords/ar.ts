@@ -2,7 +2,7 @@ import type { Translation } from '../../../../../contract/platform/words.ts'
 import type en from './en.ts'
 
 export default {
-  given: { welcome: 'ترحيب', birthday: 'يوم الميلاد' },
+  given: { welcome: 'ترحيب', birthday: 'يوم الميلاد', invited: 'بدعوة', friend: 'زيارة صديق' },
   brings: {
     zero: 'زيارة في ذلك الأسبوع تمنحك {count} نقطة إضافية.',
     one: 'زيارة في ذلك الأسبوع تمنحك نقطة إضافية واحدة ({count}).',

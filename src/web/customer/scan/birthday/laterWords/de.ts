@@ -2,7 +2,12 @@ import type { Translation } from '../../../../../contract/platform/words.ts'
 import type en from './en.ts'
 
 export default {
-  given: { welcome: 'Willkommen', birthday: 'Geburtstag' },
+  given: {
+    welcome: 'Willkommen',
+    birthday: 'Geburtstag',
+    invited: 'Per Einladung',
+    friend: 'Ein Freund kam',
+  },
   brings: {
     one: 'Komm in dieser Woche vorbei: {count} Punkt extra wartet auf dich.',
     other: 'Komm in dieser Woche vorbei: {count} Punkte extra warten auf dich.',

@@ -1,5 +1,10 @@
 export default {
-  given: { welcome: 'Welcome', birthday: 'Birthday' },
+  given: {
+    welcome: 'Welcome',
+    birthday: 'Birthday',
+    invited: 'By invitation',
+    friend: 'A friend came',
+  },
   brings: {
     one: 'Come by that week, and {count} extra point is yours.',
     other: 'Come by that week, and {count} extra points are yours.',

@@ -2,7 +2,12 @@ import type { Translation } from '../../../../../contract/platform/words.ts'
 import type en from './en.ts'
 
 export default {
-  given: { welcome: 'Bienvenida', birthday: 'Cumpleaños' },
+  given: {
+    welcome: 'Bienvenida',
+    birthday: 'Cumpleaños',
+    invited: 'Por invitación',
+    friend: 'Vino una amistad',
+  },
   brings: {
     one: 'Ven esa semana y llévate {count} punto extra.',
     many: 'Ven esa semana y llévate {count} puntos extra.',

@@ -2,7 +2,12 @@ import type { Translation } from '../../../../../contract/platform/words.ts'
 import type en from './en.ts'
 
 export default {
-  given: { welcome: 'Bienvenue', birthday: 'Anniversaire' },
+  given: {
+    welcome: 'Bienvenue',
+    birthday: 'Anniversaire',
+    invited: 'Par invitation',
+    friend: 'Un proche est venu',
+  },
   brings: {
     one: 'Passez cette semaine-là\u202f: {count} point de plus vous attend.',
     many: 'Passez cette semaine-là\u202f: {count} points de plus vous attendent.',

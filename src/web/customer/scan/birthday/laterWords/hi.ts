@@ -2,7 +2,7 @@ import type { Translation } from '../../../../../contract/platform/words.ts'
 import type en from './en.ts'
 
 export default {
-  given: { welcome: 'स्वागत', birthday: 'जन्मदिन' },
+  given: { welcome: 'स्वागत', birthday: 'जन्मदिन', invited: 'न्योते से', friend: 'दोस्त आया' },
   brings: {
     one: 'उस हफ़्ते आइए और {count} पॉइंट ज़्यादा पाइए।',
     other: 'उस हफ़्ते आइए और {count} पॉइंट ज़्यादा पाइए।',

@@ -2,7 +2,12 @@ import type { Translation } from '../../../../../contract/platform/words.ts'
 import type en from './en.ts'
 
 export default {
-  given: { welcome: 'Benvenuto', birthday: 'Compleanno' },
+  given: {
+    welcome: 'Benvenuto',
+    birthday: 'Compleanno',
+    invited: 'Su invito',
+    friend: 'È venuto un amico',
+  },
   brings: {
     one: 'Passa quella settimana: {count} punto in più è tuo.',
     many: 'Passa quella settimana: {count} punti in più sono tuoi.',

@@ -2,7 +2,12 @@ import type { Translation } from '../../../../../contract/platform/words.ts'
 import type en from './en.ts'
 
 export default {
-  given: { welcome: 'はじめての特典', birthday: '誕生日特典' },
+  given: {
+    welcome: 'はじめての特典',
+    birthday: '誕生日特典',
+    invited: '紹介での来店',
+    friend: 'お友だちの来店',
+  },
   brings: { other: 'その週のご来店で{count}ポイントを追加で差し上げます。' },
   comeBy: { other: '誕生日の3日前から3日後までのご来店で、{count}ポイントを追加で差し上げます。' },
   question: 'お誕生日はいつですか？',

@@ -2,7 +2,12 @@ import type { Translation } from '../../../../../contract/platform/words.ts'
 import type en from './en.ts'
 
 export default {
-  given: { welcome: 'Boas-vindas', birthday: 'Aniversário' },
+  given: {
+    welcome: 'Boas-vindas',
+    birthday: 'Aniversário',
+    invited: 'Por convite',
+    friend: 'Um amigo veio',
+  },
   brings: {
     one: 'Venha nessa semana e {count} ponto extra é seu.',
     many: 'Venha nessa semana e {count} pontos extras são seus.',

@@ -2,7 +2,7 @@ import type { Translation } from '../../../../../contract/platform/words.ts'
 import type en from './en.ts'
 
 export default {
-  given: { welcome: '新客礼', birthday: '生日礼' },
+  given: { welcome: '新客礼', birthday: '生日礼', invited: '受邀到店', friend: '好友到店' },
   brings: { other: '当周到店可多得 {count} 积分。' },
   comeBy: { other: '生日前三天至后三天内到店，可多得 {count} 积分。' },
   question: '您的生日是哪天？',

@@ -30,7 +30,7 @@ export default {
   pointsEarned: 'النقاط المكتسبة',
   before: 'الرصيد السابق',
   thisVisit: 'هذه الزيارة',
-  given: { welcome: 'ترحيب', birthday: 'يوم الميلاد' },
+  given: { welcome: 'ترحيب', birthday: 'يوم الميلاد', invited: 'بدعوة', friend: 'زيارة صديق' },
   points: 'النقاط',
   moreFor: {
     zero: 'لم تتبقَّ <b>أي نقاط</b> للحصول على:',

@@ -22,7 +22,12 @@ export default {
   pointsEarned: 'Punkte gesammelt',
   before: 'Vorher',
   thisVisit: 'Dieser Besuch',
-  given: { welcome: 'Willkommen', birthday: 'Geburtstag' },
+  given: {
+    welcome: 'Willkommen',
+    birthday: 'Geburtstag',
+    invited: 'Per Einladung',
+    friend: 'Ein Freund kam',
+  },
   points: 'Punkte',
   moreFor: {
     one: 'Noch <b>{count} Punkt</b> bis:',

@@ -20,7 +20,12 @@ export default {
   pointsEarned: 'Points Earned',
   before: 'Before',
   thisVisit: 'This visit',
-  given: { welcome: 'Welcome', birthday: 'Birthday' },
+  given: {
+    welcome: 'Welcome',
+    birthday: 'Birthday',
+    invited: 'By invitation',
+    friend: 'A friend came',
+  },
   points: 'Points',
   moreFor: {
     one: '<b>{count} more point</b> for:',

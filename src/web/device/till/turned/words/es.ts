@@ -24,7 +24,12 @@ export default {
   pointsEarned: 'Puntos ganados',
   before: 'Antes',
   thisVisit: 'Esta visita',
-  given: { welcome: 'Bienvenida', birthday: 'Cumpleaños' },
+  given: {
+    welcome: 'Bienvenida',
+    birthday: 'Cumpleaños',
+    invited: 'Por invitación',
+    friend: 'Vino una amistad',
+  },
   points: 'Puntos',
   moreFor: {
     one: 'Te falta <b>{count} punto</b> para:',

@@ -24,7 +24,12 @@ export default {
   pointsEarned: 'Points gagnés',
   before: 'Avant',
   thisVisit: 'Cette visite',
-  given: { welcome: 'Bienvenue', birthday: 'Anniversaire' },
+  given: {
+    welcome: 'Bienvenue',
+    birthday: 'Anniversaire',
+    invited: 'Par invitation',
+    friend: 'Un proche est venu',
+  },
   points: 'Points',
   moreFor: {
     one: 'Encore <b>{count} point</b> pour :',

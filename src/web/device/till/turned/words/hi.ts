@@ -22,7 +22,7 @@ export default {
   pointsEarned: 'पॉइंट मिले',
   before: 'पहले',
   thisVisit: 'इस बार',
-  given: { welcome: 'स्वागत', birthday: 'जन्मदिन' },
+  given: { welcome: 'स्वागत', birthday: 'जन्मदिन', invited: 'न्योते से', friend: 'दोस्त आया' },
   points: 'पॉइंट',
   moreFor: {
     one: 'इस इनाम के लिए <b>{count} पॉइंट</b> और:',

@@ -24,7 +24,12 @@ export default {
   pointsEarned: 'Punti raccolti',
   before: 'Prima',
   thisVisit: 'Questa visita',
-  given: { welcome: 'Benvenuto', birthday: 'Compleanno' },
+  given: {
+    welcome: 'Benvenuto',
+    birthday: 'Compleanno',
+    invited: 'Su invito',
+    friend: 'È venuto un amico',
+  },
   points: 'Punti',
   moreFor: {
     one: 'Ancora <b>{count} punto</b> per:',

@@ -20,7 +20,12 @@ export default {
   pointsEarned: 'ポイント獲得',
   before: 'これまで',
   thisVisit: '今回',
-  given: { welcome: 'はじめての特典', birthday: '誕生日特典' },
+  given: {
+    welcome: 'はじめての特典',
+    birthday: '誕生日特典',
+    invited: '紹介での来店',
+    friend: 'お友だちの来店',
+  },
   points: 'ポイント',
   moreFor: {
     other: '<b>あと{count}ポイント</b>で特典：',

@@ -24,7 +24,12 @@ export default {
   pointsEarned: 'Pontos ganhos',
   before: 'Antes',
   thisVisit: 'Esta visita',
-  given: { welcome: 'Boas-vindas', birthday: 'Aniversário' },
+  given: {
+    welcome: 'Boas-vindas',
+    birthday: 'Aniversário',
+    invited: 'Por convite',
+    friend: 'Um amigo veio',
+  },
   points: 'Pontos',
   moreFor: {
     one: 'Falta <b>{count} ponto</b> para:',

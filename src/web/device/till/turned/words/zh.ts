@@ -20,7 +20,7 @@ export default {
   pointsEarned: '获得积分',
   before: '之前',
   thisVisit: '本次',
-  given: { welcome: '新客礼', birthday: '生日礼' },
+  given: { welcome: '新客礼', birthday: '生日礼', invited: '受邀到店', friend: '好友到店' },
   points: '积分',
   moreFor: {
     other: '再积 <b>{count} 积分</b>即可获得：',
