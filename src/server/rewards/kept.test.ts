@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openCalendar } from '../../../test/days.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
@@ -303,4 +304,32 @@ describe('another reward', () => {
     await server.app.inject({ method: 'DELETE', url, headers })
     expect(await ledgerViolations(server.context.db)).toEqual([])
   })
+})
+
+test('a change writes only the accounts that keep something of it', async () => {
+  const usualReward = { name: usual, points: 100 }
+  await climb(usualReward, { name: 'A lunch', points: 200 }, { name: 'A mug', points: 300 })
+  for (const balance of [10, 79, 90, 159, 170, 235, 250]) await customer(balance)
+  /** How many accounts a change writes; each version of a row has its own `xmin`. */
+  const written = async (...rewards: readonly Wanted[]) => {
+    const versions = async () => {
+      const { rows } = await sql<{
+        id: number
+        xmin: string
+      }>`SELECT id, xmin::text FROM loyalty_accounts
+        WHERE business_id = ${shop.businessId} ORDER BY id`.execute(server.context.db)
+      return rows.map(({ xmin }) => xmin)
+    }
+    const before = await versions()
+    await climb(...rewards)
+    return (await versions()).filter((xmin, place) => xmin !== before[place]).length
+  }
+  const lunch = { id: 2, name: 'A lunch' }
+  const mug = { id: 3, name: 'A mug', points: 300 }
+  // 160 of 200 are kept, and given up again once it costs as much as before.
+  expect(await written(usualReward, { ...lunch, points: 220 }, mug)).toBe(3)
+  expect(await written(usualReward, { ...lunch, points: 220 }, { ...mug, cost: 100 })).toBe(0)
+  expect(await written(usualReward, { ...lunch, points: 200 }, mug)).toBe(3)
+  expect(await written(usualReward, { ...lunch, points: 200 })).toBe(1)
+  expect(await written({ ...usualReward, points: 101 }, { ...lunch, points: 200 })).toBe(5)
 })

@@ -45,22 +45,42 @@ RETURNS jsonb LANGUAGE sql STABLE AS $$
     AND is_worse(r, earlier.point_cap_type, business, day)
 $$;
 
--- What is kept, with what more is to be of rewards that have become worse. Older terms stay.
+-- What is kept, with what more is to be of rewards that have become worse. Older terms stay. A change asks it for every
+-- customer, so it runs no query.
 CREATE OR REPLACE FUNCTION with_kept(
   kept jsonb, worse jsonb, cap_type text, balance integer, collected bigint, given smallint[], last_day date
-) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
-  SELECT nullif(coalesce(kept, '[]') || coalesce(jsonb_agg(told || jsonb_build_object(
-    'times', k.times, 'until', k.until, 'cap_type', cap_type) ORDER BY r.points), '[]'), '[]')
-  FROM jsonb_array_elements(worse) told
-  CROSS JOIN LATERAL (SELECT (told->>'id')::smallint AS id, (told->>'points')::integer AS points,
-    told->>'kind' = 'milestone' AS is_milestone) r
-  CROSS JOIN LATERAL (SELECT
-    CASE WHEN r.is_milestone THEN (collected * 5 >= r.points::bigint * 4 AND (r.id = ANY (given)) IS NOT TRUE)::integer
-      ELSE rewards_kept(balance, r.points, cap_type) END AS times,
-    CASE WHEN r.is_milestone AND collected >= r.points THEN NULL
-      WHEN r.is_milestone OR rewards_kept(balance, r.points, cap_type) > rewards_paid(balance, r.points, cap_type)
-      THEN last_day END AS until) k
-  WHERE k.times > 0 AND NOT coalesce(kept, '[]') @> jsonb_build_array(jsonb_build_object('id', r.id))
+) RETURNS jsonb LANGUAGE plpgsql IMMUTABLE AS $$
+DECLARE
+  told jsonb;
+  price integer;
+  times integer;
+  until date;
+BEGIN
+  FOR n IN 0 .. coalesce(jsonb_array_length(worse), 0) - 1 LOOP
+    told := worse->n;
+    price := (told->>'points')::integer;
+    -- They are by their points.
+    EXIT WHEN price::bigint * 4 > greatest(balance, collected) * 5;
+    IF told->>'kind' = 'milestone' THEN
+      times := (collected * 5 >= price::bigint * 4 AND ((told->>'id')::smallint = ANY (given)) IS NOT TRUE)::integer;
+      until := CASE WHEN collected < price THEN last_day END;
+    ELSE
+      times := rewards_kept(balance, price, cap_type);
+      until := CASE WHEN times > rewards_paid(balance, price, cap_type) THEN last_day END;
+    END IF;
+    CONTINUE WHEN times = 0 OR kept @> jsonb_build_array(jsonb_build_object('id', told->'id'));
+    kept := coalesce(kept, '[]')
+      || jsonb_build_array(told || jsonb_build_object('times', times, 'until', until, 'cap_type', cap_type));
+  END LOOP;
+  RETURN kept;
+END $$;
+
+-- The rewards of all terms that customers were told, as they would be kept, that today's are as good as.
+CREATE OR REPLACE FUNCTION good_again(business businesses, day date) RETURNS jsonb[] LANGUAGE sql STABLE AS $$
+  SELECT coalesce(array_agg(told), '{}') FROM (
+    SELECT DISTINCT r || jsonb_build_object('cap_type', t.point_cap_type) AS told
+    FROM business_terms t CROSS JOIN jsonb_array_elements(t.ladder) r WHERE t.business_id = business.id) terms
+  WHERE NOT is_worse(told, told->>'cap_type', business, day)
 $$;
 
 -- Whether a kept reward is reached.

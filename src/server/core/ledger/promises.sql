@@ -60,6 +60,7 @@ DECLARE
   earlier business_terms;
   today date;
   worse jsonb;
+  good jsonb[];
   -- The versions that promise the earlier reward for fewer points, and those that today's terms are as good as.
   cheaper integer[];
   needless integer[];
@@ -105,17 +106,27 @@ BEGIN
     promised_until = NULL
   WHERE a.business_id = the_business AND a.promised_terms = ANY (needless);
   -- The same of the other rewards, each by itself.
-  UPDATE loyalty_accounts a SET kept_rewards = (
-    SELECT jsonb_agg(k) FROM jsonb_array_elements((without_lapsed(a, today)).kept_rewards) k
-    WHERE is_worse(k, k->>'cap_type', business, today))
-  WHERE a.business_id = the_business AND a.kept_rewards IS NOT NULL;
+  IF EXISTS (SELECT FROM loyalty_accounts a WHERE a.business_id = the_business AND a.kept_rewards IS NOT NULL) THEN
+    good := good_again(business, today);
+    UPDATE loyalty_accounts a SET kept_rewards = (
+      SELECT jsonb_agg(k) FROM jsonb_array_elements(CASE
+        WHEN EXISTS (SELECT FROM jsonb_array_elements(a.kept_rewards) l WHERE l->>'until' < today::text)
+        THEN (without_lapsed(a, today)).kept_rewards ELSE a.kept_rewards END) k
+      WHERE k - '{times,until}'::text[] <> ALL (good))
+    WHERE a.business_id = the_business AND a.kept_rewards IS NOT NULL AND EXISTS (
+      SELECT FROM jsonb_array_elements(a.kept_rewards) k
+      WHERE k->>'until' < today::text OR k - '{times,until}'::text[] = ANY (good));
+  END IF;
   worse := worse_rewards(earlier, business, today);
   IF worse IS NOT NULL THEN
     UPDATE loyalty_accounts a SET kept_rewards = with_kept(a.kept_rewards, worse, earlier.point_cap_type, a.balance,
       a.lifetime_points + a.lifetime_moved, a.milestones, today + 60)
+    -- Only whoever has 80 % of the cheapest: a row that is written again costs far more than one that is read.
     WHERE a.business_id = the_business AND a.phone IS NOT NULL
-      AND greatest(a.balance, a.lifetime_points + a.lifetime_moved) * 5
-        >= (SELECT min((r->>'points')::bigint) FROM jsonb_array_elements(worse) r) * 4;
+      AND (a.balance::bigint * 5 >= (SELECT min((r->>'points')::bigint) * 4 FROM jsonb_array_elements(worse) r
+          WHERE r->>'kind' <> 'milestone')
+        OR (a.lifetime_points + a.lifetime_moved) * 5 >= (SELECT min((r->>'points')::bigint) * 4
+          FROM jsonb_array_elements(worse) r WHERE r->>'kind' = 'milestone'));
   END IF;
 END $$;
 
