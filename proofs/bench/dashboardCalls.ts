@@ -31,6 +31,7 @@ export const dashboardCalls: readonly DashboardCall[] = [
   { name: 'customers of four digits', path: of('/customers?search=0042') },
   { name: 'customers who lapsed', path: of('/customers?state=lapsed') },
   { name: 'insights', path: of('/insights') },
+  { name: 'what rewards did', path: of('/rewards/report') },
   { name: 'who came back', path: of('/returning') },
   { name: 'who is slipping away', path: of('/returning-insights') },
   { name: 'reviews', path: of('/reviews') },

@@ -28,6 +28,7 @@ import {
   type QrCode,
 } from '../../src/contract/qr-codes.ts'
 import { getReturning } from '../../src/contract/returning.ts'
+import { getRewardsReport, type RewardsReport } from '../../src/contract/rewardsReport.ts'
 import {
   type CostOfPromotion,
   type CostOfRewards,
@@ -185,6 +186,52 @@ const counted = {
   later: { customers: 31, days: 8.2 },
 }
 
+/** 312 customers, and what a first reward and a cookie did with them. */
+export const rewardsReport: RewardsReport = {
+  since: '2026-08-27T18:00:00.000Z',
+  until: '2026-11-25T18:00:00.000Z',
+  customers: 312,
+  balances: { top: 100, counts: [90, 62, 40, 31, 20, 12, 9, 7, 6, 5, 4, 3, 2, 0, 0, 0, 0, 0, 21] },
+  rewards: [
+    {
+      id: 1,
+      ready: 21,
+      near: 14,
+      had: null,
+      given: 38,
+      givenBefore: 31,
+      people: 29,
+      points: 3_800,
+      cost: 9_120,
+      withoutCost: 0,
+    },
+    {
+      id: 2,
+      ready: 64,
+      near: 1,
+      had: null,
+      given: 14,
+      givenBefore: null,
+      people: 12,
+      points: 700,
+      cost: null,
+      withoutCost: 14,
+    },
+    {
+      id: 3,
+      ready: null,
+      near: null,
+      had: 9,
+      given: 0,
+      givenBefore: null,
+      people: 0,
+      points: 0,
+      cost: null,
+      withoutCost: 0,
+    },
+  ],
+}
+
 /** What 120 points would have changed. */
 export const costOfRewards: CostOfRewards = {
   since: '2026-08-27T18:00:00.000Z',
@@ -252,6 +299,7 @@ export function signInAtDashboard(business: Business = shop): void {
   server.answer(getTimeline, fortnight)
   server.answer(getRewardProgress, progress)
   server.answer(listRewards, ladderOf(business))
+  server.answer(getRewardsReport, rewardsReport)
   server.answer(listPromotions, { revision: business.revision, promotions: [] })
   server.answer(getCostOfRewards, costOfRewards)
   server.answer(getCostOfPromotion, costOfPromotion)

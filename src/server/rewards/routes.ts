@@ -4,6 +4,7 @@ import * as expiry from '../../contract/pointsExpiry.ts'
 import { getPromotionReport } from '../../contract/promotionReport.ts'
 import * as promotions from '../../contract/promotions.ts'
 import * as rewards from '../../contract/rewards.ts'
+import { getRewardsReport } from '../../contract/rewardsReport.ts'
 import { getCostOfPromotion, getCostOfRewards } from '../../contract/ruleCost.ts'
 import { getBusiness } from '../core/businesses/service.ts'
 import type { Context } from '../platform/context.ts'
@@ -17,6 +18,7 @@ import { changeLadder, listLadder } from './ladder/service.ts'
 import { askForBirthday, setBirthday } from './occasions/birthdays.ts'
 import { changeOccasions, readOccasions } from './occasions/service.ts'
 import { changePromotions, listPromotions } from './promotions/service.ts'
+import { reportRewards } from './report/rewards.ts'
 import { reportPromotion } from './report/service.ts'
 import { claimCode, redeemReward, undoTransaction } from './service.ts'
 import { readTicket } from './tickets.ts'
@@ -56,6 +58,7 @@ export function rewardRoutes(serve: Serve, context: Context): void {
   serve(expiry.changePointsExpiry, ({ by, body }) => changePointsExpiry(context, { by, ...body }))
   serve(getCostOfRewards, ({ params, body }) => costOfRewards(context, { ...params, ...body }))
   serve(getCostOfPromotion, ({ params, body }) => costOfPromotion(context, { ...params, ...body }))
+  serve(getRewardsReport, ({ params }) => reportRewards(context, params.businessId))
   serve(getPromotionReport, ({ params }) => reportPromotion(context, params))
   serve(occasions.readOccasions, ({ params }) => readOccasions(context, params.businessId))
   serve(occasions.changeOccasions, ({ by, body }) => changeOccasions(context, { by, body }))

@@ -58,3 +58,113 @@ export async function countCustomers(db: Queryable, businessId: number): Promise
     .executeTakeFirstOrThrow()
   return customers
 }
+
+export interface GivenRewards {
+  readonly rewardId: number
+  readonly given: number
+  readonly givenBefore: number
+  readonly people: number
+  readonly points: number
+  readonly cost: number | null
+  readonly withoutCost: number
+}
+
+/**
+ * What was given of each reward since a time, and how often since an earlier one. Who was merged
+ * into another afterwards counts as that one.
+ */
+export async function countGiven(
+  db: Queryable,
+  { businessId, earlier, since }: { businessId: number; earlier: Date; since: Date },
+): Promise<GivenRewards[]> {
+  const { rows } = await sql<GivenRewards>`
+    SELECT coalesce(entry.reward_id, 1) AS "rewardId", count(*) FILTER (WHERE age.is_now)::integer AS given,
+      count(*) FILTER (WHERE NOT age.is_now)::integer AS "givenBefore",
+      count(DISTINCT coalesce(merge.holder_id, entry.account_id)) FILTER (WHERE age.is_now)::integer AS people,
+      coalesce(-sum(entry.points) FILTER (WHERE age.is_now), 0) AS points,
+      sum(entry.reward_cost) FILTER (WHERE age.is_now) AS cost,
+      count(*) FILTER (WHERE age.is_now AND entry.reward_cost IS NULL)::integer AS "withoutCost"
+    FROM ledger_entries entry
+    CROSS JOIN LATERAL (SELECT entry.created_at >= ${since} AS is_now) age
+    LEFT JOIN LATERAL (SELECT m.holder_id FROM account_merges m WHERE m.business_id = ${businessId}
+      AND m.account_id = entry.account_id AND m.version > entry.version ORDER BY m.version LIMIT 1) merge ON true
+    WHERE entry.business_id = ${businessId} AND entry.kind = 'redemption' AND entry.created_at >= ${earlier}
+      AND NOT EXISTS (SELECT FROM ledger_entries reversal
+        WHERE reversal.business_id = ${businessId} AND reversal.reverses_id = entry.id)
+    GROUP BY 1`.execute(db)
+  return rows
+}
+
+export interface RewardStanding {
+  readonly rewardId: number
+  readonly ready: number
+  readonly near: number
+}
+
+/**
+ * How many customers can have each reward that can be had today, and how many have at least 80 % of
+ * it. Those who keep earlier terms are asked one by one; all others have the shop's own.
+ */
+export async function countStanding(db: Queryable, businessId: number): Promise<RewardStanding[]> {
+  const { rows } = await sql<RewardStanding>`
+    WITH offered AS MATERIALIZED (
+      SELECT 1 AS id, reward_threshold AS points, 'spend' AS kind FROM businesses WHERE id = ${businessId}
+      UNION ALL
+      SELECT r.id, r.points, r.kind FROM businesses b
+      CROSS JOIN jsonb_to_recordset(b.ladder) AS r (id integer, points integer, kind text, starts_on date, ends_on date)
+      WHERE b.id = ${businessId} AND coalesce(r.starts_on <= day_at(b, now()), true)
+        AND coalesce(r.ends_on >= day_at(b, now()), true)
+    ), counted AS (
+      SELECT offered.id, offered.points, has.points AS has,
+        offered.kind = 'milestone' AND (offered.id = ANY (account.milestones)) IS TRUE AS is_given
+      FROM loyalty_accounts account CROSS JOIN offered
+      CROSS JOIN LATERAL (SELECT CASE offered.kind WHEN 'milestone'
+        THEN account.lifetime_points + account.lifetime_moved ELSE account.balance END AS points) has
+      WHERE account.business_id = ${businessId} AND account.phone IS NOT NULL
+        AND account.promised_rewards IS NULL AND account.kept_rewards IS NULL
+      UNION ALL
+      SELECT told.id, told.points, told.points - told.missing, told.is_given
+      FROM businesses business JOIN loyalty_accounts account ON account.business_id = business.id
+      CROSS JOIN LATERAL (SELECT standing_facts(account, business, now()) AS facts OFFSET 0) f
+      CROSS JOIN LATERAL rewards_of(business.ladder, f.facts, account.balance, CASE
+        WHEN f.facts ? 'until' OR promise_holds(account.balance, business.reward_threshold, account.promised_threshold,
+          account.promised_cap_type, account.promised_rewards)
+        THEN account.promised_threshold ELSE business.reward_threshold END, '') told
+      WHERE business.id = ${businessId} AND account.phone IS NOT NULL
+        AND (account.promised_rewards IS NOT NULL OR account.kept_rewards IS NOT NULL)
+      -- Nobody with nothing, so that those are in the answer that no customer has anything of.
+      UNION ALL SELECT id, points, 0, false FROM offered)
+    SELECT id AS "rewardId", count(*) FILTER (WHERE has >= points)::integer AS ready,
+      count(*) FILTER (WHERE has < points AND has::bigint * 5 >= points::bigint * 4)::integer AS near
+    FROM counted WHERE NOT is_given GROUP BY id`.execute(db)
+  return rows
+}
+
+/** How many customers have had each milestone. */
+export async function countMilestones(
+  db: Queryable,
+  businessId: number,
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ rewardId: number; had: number }>`
+    SELECT milestone AS "rewardId", count(*)::integer AS had
+    FROM loyalty_accounts CROSS JOIN unnest(milestones) milestone
+    WHERE business_id = ${businessId} AND phone IS NOT NULL GROUP BY milestone`.execute(db)
+  return new Map(rows.map(({ rewardId, had }) => [rewardId, had]))
+}
+
+/** How many customers have how many points: in equal parts from 0 to `top`, and those who have more. */
+export async function countBalances(
+  db: Queryable,
+  { businessId, top, parts }: { businessId: number; top: number; parts: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ customers: number }>`
+    SELECT count(account.id)::integer AS customers
+    FROM generate_series(1, ${parts}::integer + 1) part
+    LEFT JOIN (SELECT id, width_bucket(balance, 0, ${top}::integer, ${parts}::integer) AS part
+      FROM loyalty_accounts account
+      WHERE business_id = ${businessId} AND phone IS NOT NULL AND NOT EXISTS (
+        SELECT FROM account_merges merge WHERE merge.business_id = account.business_id
+          AND merge.account_id = account.id AND merge.version = account.version)) account USING (part)
+    GROUP BY part ORDER BY part`.execute(db)
+  return rows.map(({ customers }) => customers)
+}

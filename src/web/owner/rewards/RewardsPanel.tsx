@@ -11,6 +11,7 @@ import { PromotionForm } from './promotions/PromotionForm.tsx'
 import { PromotionsCard } from './promotions/PromotionsCard.tsx'
 import { usePromotions } from './promotions/queries.ts'
 import { PromotionReportPage } from './report/PromotionReportPage.tsx'
+import { RewardReportPage } from './report/RewardReportPage.tsx'
 import { BackToRewards } from './rule/RuleForm.tsx'
 
 interface RewardsPanelProps {
@@ -58,12 +59,19 @@ export function RewardsPanel({ business, heading, pointsPerVisit }: RewardsPanel
           {opened.kind === 'reward' ? (
             <Loaded query={query} failure="Your rewards did not load">
               {(ladder) => {
-                const isThere = ladder.rewards.some(({ id }) => id === opened.id)
-                return isThere || opened.id === undefined ? (
-                  form(ladder, opened.id)
-                ) : (
-                  <Gone what="reward" />
-                )
+                const reward = ladder.rewards.find(({ id }) => id === opened.id)
+                if (!reward && opened.id !== undefined) return <Gone what="reward" />
+                if (reward && opened.isReport) {
+                  return (
+                    <RewardReportPage
+                      key={opened.id}
+                      business={business}
+                      ladder={ladder}
+                      reward={reward}
+                    />
+                  )
+                }
+                return form(ladder, opened.id)
               }}
             </Loaded>
           ) : (

@@ -5,6 +5,7 @@ import {
   ladderOf,
   locationOf,
   rewardOf,
+  rewardsReport,
   signInAtDashboard,
 } from '../../../../test/states/ownerSamples.ts'
 import {
@@ -17,6 +18,7 @@ import {
 import { shop } from '../../../../test/states/samples.ts'
 import { changeRewards, type Ladder, listRewards } from '../../../contract/ladder.ts'
 import { listLocations } from '../../../contract/locations.ts'
+import { getRewardsReport } from '../../../contract/rewardsReport.ts'
 import { type CostOfRewards, getCostOfRewards } from '../../../contract/ruleCost.ts'
 import { setDarkMode } from '../shell/darkMode.ts'
 
@@ -57,6 +59,64 @@ describe('the list of rewards', () => {
     await expect.element(settings.getByText('Off', { exact: true })).toBeVisible()
     await expect.element(settings.getByText(/^3 of 10\./)).toBeVisible()
     await expectAccessible()
+  })
+
+  test('says where customers stand, and leads to what each did', async () => {
+    await openRewards()
+    await expect.element(settings.getByText('Where your 312 customers stand')).toBeVisible()
+    await expect.element(settings.getByText('9 have it')).toBeVisible()
+    await expect
+      .element(settings.getByRole('img', { name: /21 customers with 100 points or more$/ }))
+      .toBeVisible()
+    await settings.getByRole('link', { name: '14', exact: true }).click()
+    await expect.element(title('A cookie from the jar')).toHaveFocus()
+    await expect.element(settings.getByText('August 27 to November 25, 90 days.')).toBeVisible()
+    await expect.element(settings.getByText('of 312 customers')).toBeVisible()
+    await expect.element(settings.getByText('no 90 days before to compare')).toBeVisible()
+    await expect.element(settings.getByText('no cost noted')).toBeVisible()
+    await expect
+      .element(
+        settings.getByText('64 customers can have it now. 1 more has at least 80 % of its points.'),
+      )
+      .toBeVisible()
+    await expectAccessible()
+    await settings.getByRole('link', { name: 'Rewards' }).last().click()
+    await button('More for Free coffee').click()
+    await page.getByRole('menuitem', { name: 'See what it did' }).click()
+    await expect.element(settings.getByText('31 in the 90 days before')).toBeVisible()
+    await expect.element(settings.getByText('$91.20')).toBeVisible()
+  })
+
+  test('a reward that was not given and is off says so', async () => {
+    await openRewards(ladder, { of: '&reward=3&show=report', size: phone })
+    await expect.element(settings.getByText('It was not given in these days.')).toBeVisible()
+    await expect
+      .element(settings.getByText('9 customers have had it. Nobody can have it today.'))
+      .toBeVisible()
+    await expectAccessible()
+  })
+
+  test('one that is gone, and figures that did not load', async () => {
+    signInAtDashboard(keeping)
+    server.answer(listRewards, ladder)
+    server.lose(getRewardsReport)
+    await openPage('/business/settings?part=rewards&reward=9&show=report', desktop)
+    await expect.element(settings.getByText('This reward is gone')).toBeVisible()
+    await settings.getByRole('link', { name: 'Rewards' }).last().click()
+    await expect
+      .element(settings.getByText('Where your customers stand did not load'))
+      .toBeVisible()
+    // The list is there without them.
+    await expect.element(settings.getByText('Takes 50, the rest stays')).toBeVisible()
+    server.answer(getRewardsReport, rewardsReport)
+    await button('Try Again').click()
+    await expect.element(settings.getByText('Where your 312 customers stand')).toBeVisible()
+  })
+
+  test('a shop with one reward has a way to what it did', async () => {
+    await openRewards(ladderOf(keeping))
+    await settings.getByRole('link', { name: 'See what it did' }).click()
+    await expect.element(settings.getByText('$91.20')).toBeVisible()
   })
 
   test('is dark after closing time', async () => {

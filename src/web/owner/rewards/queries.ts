@@ -27,6 +27,7 @@ const changedParts = [
   'customer',
   'bursts',
   'insights',
+  'rewards-report',
 ]
 
 function readAgain(queryClient: QueryClient, businessId: number): void {

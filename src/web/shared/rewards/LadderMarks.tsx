@@ -2,20 +2,23 @@ import type { RewardProgress } from '../../../contract/ladder.ts'
 import { formatNumberIn } from '../../../contract/platform/speech.ts'
 import { useLanguage } from '../../platform/words/useWords.tsx'
 
+type Marked = Pick<RewardProgress, 'kind' | 'points'>
+
 /** The points of the dearest reward that is paid with points: there the bar ends. */
-export function endOfBar(rewards: readonly RewardProgress[]): number {
+export function endOfBar(rewards: readonly Marked[]): number {
   return Math.max(1, ...paid(rewards).map(({ points }) => points))
 }
 
-const paid = (rewards: readonly RewardProgress[]) => rewards.filter(({ kind }) => kind === 'spend')
+const paid = <One extends Marked>(rewards: readonly One[]) =>
+  rewards.filter(({ kind }) => kind === 'spend')
 
 /** How much of the bar a mark covers, in percent: on a phone, a digit is 8 of 300 pixels wide. */
-const widthOf = ({ points }: RewardProgress) => Math.max(13, 6 + String(points).length * 3)
+const widthOf = ({ points }: Marked) => Math.max(13, 6 + String(points).length * 3)
 
 /** From the dearest down. One that would cover another is only in the lists below. */
-export function marksOf(rewards: readonly RewardProgress[]): RewardProgress[] {
+export function marksOf<One extends Marked>(rewards: readonly One[]): One[] {
   const end = endOfBar(rewards)
-  const marks: RewardProgress[] = []
+  const marks: One[] = []
   // The last hangs from the end to the start of the line, the others around their place.
   let free = 100
   for (const reward of paid(rewards).toSorted((one, other) => other.points - one.points)) {

@@ -1,3 +1,4 @@
+import ChartColumn from 'lucide-react/icons/chart-column'
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import Power from 'lucide-react/icons/power'
@@ -10,16 +11,19 @@ import { Badge } from '../../../platform/ui/Badge.tsx'
 import { ButtonLink } from '../../../platform/ui/Button.tsx'
 import { Exact } from '../../../platform/ui/Exact.tsx'
 import { IconLink } from '../../../platform/ui/IconButton.tsx'
+import { Link } from '../../../platform/ui/Link.tsx'
 import { Menu, MenuItem, MenuRule } from '../../../platform/ui/Menu.tsx'
 import { PanelData, type PanelQuery } from '../../../platform/ui/PanelData.tsx'
 import { serverDate } from '../../../platform/ui/serverTime.ts'
 import { Table } from '../../../platform/ui/Table.tsx'
 import { useIsPhone } from '../../../platform/ui/useIsPhone.ts'
 import { OwnerPlace } from '../../business/ownerPlace.ts'
+import { givenWords, readyWords } from '../report/rewardReportWords.ts'
+import { StandingChart } from '../report/StandingChart.tsx'
 import { stateOf, todayIn } from '../rule/ruleWords.ts'
 import { useSeveralLocations } from '../rule/useSeveralLocations.ts'
 import { DeleteReward } from './DeleteReward.tsx'
-import { firstReward } from './queries.ts'
+import { firstReward, useRewardsReport } from './queries.ts'
 import { RestQuestion } from './RestQuestion.tsx'
 import { formatLimits, formatPayment } from './rewardWords.ts'
 import { useSwitchReward } from './useSwitchReward.ts'
@@ -58,7 +62,16 @@ export function LadderCard({ business, query, heading, onlyReward }: LadderCardP
       </div>
       <PanelData query={query} lines={[80, 55, 80]} failure="Your rewards did not load">
         {(ladder) =>
-          count === 1 ? onlyReward(ladder) : <LadderTable business={business} ladder={ladder} />
+          count === 1 ? (
+            <>
+              {onlyReward(ladder)}
+              <p>
+                <ReportLink id={firstReward}>See what it did</ReportLink>
+              </p>
+            </>
+          ) : (
+            <LadderTable business={business} ladder={ladder} />
+          )
         }
       </PanelData>
     </div>
@@ -76,6 +89,8 @@ function LadderTable({ business, ladder }: { business: Business; ladder: Ladder 
   const [deleted, setDeleted] = useState<LadderReward>()
   const { switchReward, question, answer } = useSwitchReward(business, ladder)
   const locations = useSeveralLocations(business)
+  const report = useRewardsReport(business.id)
+  const reportOf = (reward: LadderReward) => report.data?.rewards.find(({ id }) => id === reward.id)
   const today = todayIn(business.timeZone, serverDate())
   const rewards = ladder.rewards.toSorted((one, other) => one.points - other.points)
   const words = (reward: LadderReward) => (
@@ -98,6 +113,9 @@ function LadderTable({ business, ladder }: { business: Business; ladder: Ladder 
   )
   return (
     <>
+      <PanelData query={report} lines={[60]} failure="Where your customers stand did not load">
+        {(loaded) => <StandingChart report={loaded} rewards={rewards} />}
+      </PanelData>
       <Table
         caption="Rewards"
         rows={rewards}
@@ -105,6 +123,14 @@ function LadderTable({ business, ladder }: { business: Business; ladder: Ladder 
         columns={[
           { head: 'Points', cell: (reward) => <Points reward={reward} /> },
           { head: 'Reward', cell: words },
+          { head: 'Ready now', cell: (reward) => <Exact in={readyWords(reportOf(reward))} /> },
+          {
+            head: 'Given, 90 days',
+            cell: (reward) => {
+              const given = givenWords(reportOf(reward))
+              return given ? <ReportLink id={reward.id}>{given}</ReportLink> : '–'
+            },
+          },
           { head: 'State', cell: state },
           {
             head: 'Actions',
@@ -122,6 +148,13 @@ function LadderTable({ business, ladder }: { business: Business; ladder: Ladder 
             <Points reward={reward} />
             <div className="grid justify-items-start gap-1">
               {words(reward)}
+              {reportOf(reward) ? (
+                <span className="text-sm">
+                  <Exact
+                    in={`Ready now: ${readyWords(reportOf(reward))}. Given, 90 days: ${givenWords(reportOf(reward))}`}
+                  />
+                </span>
+              ) : null}
               {stateOf(reward, today).word === 'On' ? null : state(reward)}
             </div>
             {menu(reward)}
@@ -175,6 +208,18 @@ function RewardWords({ reward: { name }, payment, limits }: RewardWordsProps) {
   )
 }
 
+function ReportLink({ id, children }: { id: number; children: ReactNode }) {
+  const { paths } = use(OwnerPlace)
+  return (
+    <Link
+      to={paths.settings({ part: 'rewards', reward: id, show: 'report' })}
+      className="inline-flex min-h-11 items-center"
+    >
+      {children}
+    </Link>
+  )
+}
+
 function EditLink({ reward: { id, name } }: { reward: LadderReward }) {
   const { paths } = use(OwnerPlace)
   return (
@@ -207,6 +252,12 @@ function RewardMenu({ reward: { id, name, isOn }, onSwitch, onDelete }: RewardMe
           Edit
         </MenuItem>
       ) : null}
+      <MenuItem
+        icon={<ChartColumn aria-hidden="true" size={18} />}
+        onSelect={() => navigate(paths.settings({ part: 'rewards', reward: id, show: 'report' }))}
+      >
+        See what it did
+      </MenuItem>
       <MenuItem icon={<Power aria-hidden="true" size={18} />} missing={stays} onSelect={onSwitch}>
         {isOn ? 'Switch off' : 'Switch on'}
       </MenuItem>

@@ -7,6 +7,7 @@ import {
   listRewards,
 } from '../../../../contract/ladder.ts'
 import type { CallInput } from '../../../../contract/platform/endpoint.ts'
+import { getRewardsReport } from '../../../../contract/rewardsReport.ts'
 import { getCostOfRewards } from '../../../../contract/ruleCost.ts'
 import { call } from '../../../platform/api/call.ts'
 import { read } from '../../../platform/api/queryClient.ts'
@@ -40,6 +41,11 @@ export function useLadder(businessId: number) {
   return useQuery(partOf(businessId, ['ladder'], (asked) => read(listRewards, asked)))
 }
 
+/** What each reward did, and where customers stand. */
+export function useRewardsReport(businessId: number) {
+  return useQuery(partOf(businessId, ['rewards-report'], (asked) => read(getRewardsReport, asked)))
+}
+
 /** Reads and changes the whole ladder, and tells everything that shows a reward. */
 export function useLadderCalls(businessId: number) {
   const queryClient = useQueryClient()
@@ -57,7 +63,14 @@ export function useLadderCalls(businessId: number) {
       const typed = rules[0]?.pointCapType
       const body = bodyOf(rules, answered ?? (typed === now ? undefined : typed))
       keep(await call(changeRewards, { params: paramsOf(businessId), body: { ...body, revision } }))
-      for (const part of ['business', 'audit-log', 'reward-progress', 'insights', 'languages']) {
+      for (const part of [
+        'business',
+        'audit-log',
+        'reward-progress',
+        'rewards-report',
+        'insights',
+        'languages',
+      ]) {
         void queryClient.invalidateQueries({ queryKey: [...businessKey(businessId), part] })
       }
     },
