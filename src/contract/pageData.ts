@@ -3,7 +3,7 @@ import type { sendPublicFeedback } from './feedback.ts'
 import type { Birthday, BirthdayState } from './occasions.ts'
 import type { CallOutput } from './platform/endpoint.ts'
 import type { ErrorAnswer } from './platform/errorAnswer.ts'
-import type { OfferedLanguage, SpokenLanguage } from './platform/languages.ts'
+import type { Language, OfferedLanguage, SpokenLanguage } from './platform/languages.ts'
 import type { Contacts } from './platform/product.ts'
 import type { TypedPhone } from './platform/typedPhone.ts'
 import type { PointsCheck } from './points.ts'
@@ -49,6 +49,8 @@ export type Answered<T> =
 export interface SentScan {
   readonly typed: TypedPhone
   readonly textMe: boolean
+  /** The language of the sentence beside the tick; the page may be in another one since. */
+  readonly textMeIn?: Language
   readonly remember: boolean
   readonly scanned: Answered<ScanResult>
   readonly claim?: Answered<ClaimCode>

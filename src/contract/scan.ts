@@ -134,6 +134,8 @@ export const moveScan = endpoint({
     confirmedPhone,
     /** As for `scanWithPhone`. The wrong number's agreement from that scan is taken back. */
     textMe: z._default(z.boolean(), false),
+    /** The language that the sentence was read in, if the page may be in another one since. */
+    textMeIn: z.optional(z.string().check(z.maxLength(40))),
     languages,
   }),
   response: scanResult,

@@ -5,7 +5,7 @@ import { milestoneReached } from '../../contract/milestones.ts'
 import * as occasions from '../../contract/occasions.ts'
 import type { Answered, SentCheck, SentReview, SentScan, Shop } from '../../contract/pageData.ts'
 import { isFreshFormKey } from '../../contract/platform/formKey.ts'
-import { isLanguage, type Language, pseudoLanguage } from '../../contract/platform/languages.ts'
+import type { Language } from '../../contract/platform/languages.ts'
 import { confirmedIn, countryOfValue, typedPhoneIn } from '../../contract/platform/typedPhone.ts'
 import * as points from '../../contract/points.ts'
 import * as rewards from '../../contract/rewards.ts'
@@ -16,7 +16,7 @@ import { forgetKept, invitedBy } from '../invitations/service.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
 import { isSentByPage } from '../platform/http/input.ts'
-import { askedLanguage, languageOf } from '../platform/http/language.ts'
+import { askedLanguage, languageNamed, languageOf } from '../platform/http/language.ts'
 import { visitOf } from '../platform/http/visitCookie.ts'
 import { checkPointsByBusiness, checkPointsByCode } from '../points/service.ts'
 import { askForBirthday, claimCode, setBirthday } from '../rewards/service.ts'
@@ -52,7 +52,8 @@ export async function sendScan(
   scan: { readonly code: string; readonly ticket: string | null },
 ): Promise<SentScan> {
   const typed = typedPhoneIn(form.fields)
-  const textMe = form.fields.has('textMe')
+  const tick = tickOf(form)
+  const { textMe } = tick
   const remember = form.fields.has('remember')
   const { code: qrCode, ticket } = scan
   const number = { phoneNumber: typed.phone, ...confirmedIn(typed) }
@@ -73,8 +74,8 @@ export async function sendScan(
   }
   const claim = await claimOf(context, form, { typed, scanned })
   return {
+    ...tick,
     typed,
-    textMe,
     remember,
     scanned,
     ...claim,
@@ -91,7 +92,8 @@ export async function sendMove(context: Context, form: SentForm): Promise<SentSc
   if (!shown.success || !isSentByPage(form.request)) return undefined
   const { transactionId, receipt, business } = shown.data
   const typed = typedPhoneIn(form.fields)
-  const textMe = form.fields.has('textMe')
+  const tick = tickOf(form)
+  const { textMe } = tick
   const rest = { businessId: business.id, transactionId, receipt, textMe }
   const body = { ...rest, phoneNumber: typed.phone, ...confirmedIn(typed) }
   const moved = await answerTo(context, form, scans.moveScan.body, body, (asked) =>
@@ -105,13 +107,13 @@ export async function sendMove(context: Context, form: SentForm): Promise<SentSc
   const remember = form.fields.has('remember')
   if ('data' in moved) {
     const claim = await claimOf(context, form, { typed, scanned: moved })
-    return { typed, textMe, remember, scanned: moved, isMoved: true, ...claim }
+    return { ...tick, typed, remember, scanned: moved, isMoved: true, ...claim }
   }
   const country = countryOfValue(textOf(form, 'wrongCountry'))
   const wrong = { phone: textOf(form, 'wrongPhone', 40), country }
   const asScanned = { typed: wrong, scanned: { data: shown.data } }
   const claim = await claimOf(context, form, asScanned)
-  return { ...asScanned, textMe, remember, ...claim, notMoved: { typed, ...moved } }
+  return { ...asScanned, ...tick, remember, ...claim, notMoved: { typed, ...moved } }
 }
 
 /** A birthday, or "Not now". The page also sends the scan's result, which is shown again. */
@@ -136,7 +138,7 @@ export async function sendBirthday(
   }
   return {
     ...asScanned,
-    textMe: form.fields.has('textMe'),
+    ...tickOf(form),
     remember: form.fields.has('remember'),
     ...(form.fields.has('isMoved') && { isMoved: true }),
     ...(await claimOf(context, form, asScanned)),
@@ -299,10 +301,12 @@ function invalid({ issues }: z.core.$ZodError): AppError {
 }
 
 /** The tick for texts names the language of its sentence, whatever was chosen or offered since. */
-function languageOfTick(form: SentForm): Language | undefined {
-  const named = textOf(form, 'textMe')
-  if (named === pseudoLanguage) return 'en'
-  return isLanguage(named) ? named : undefined
+const languageOfTick = (form: SentForm) => languageNamed(textOf(form, 'textMe'))
+
+/** As the page has to remember it. */
+function tickOf(form: SentForm): Pick<SentScan, 'textMe' | 'textMeIn'> {
+  const textMeIn = languageOfTick(form)
+  return { textMe: form.fields.has('textMe'), ...(textMeIn && { textMeIn }) }
 }
 
 function jsonOf(text: string): unknown {

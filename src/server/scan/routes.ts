@@ -4,7 +4,12 @@ import * as contract from '../../contract/scan.ts'
 import { type Browsing, forgetKept, invitedBy } from '../invitations/service.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
-import { askedLanguage, languageOfCall, languageShown } from '../platform/http/language.ts'
+import {
+  askedLanguage,
+  languageNamed,
+  languageOfCall,
+  languageShown,
+} from '../platform/http/language.ts'
 import type { Serve } from '../platform/http/serve.ts'
 import { visitOf } from '../platform/http/visitCookie.ts'
 import { moveScan } from './move/service.ts'
@@ -51,7 +56,7 @@ export function scanRoutes(serve: Serve, context: Context): void {
       idempotencyKey,
       address: request.ip,
       language: askedLanguage(context.config, request, body.languages),
-      shown: languageShown(request),
+      shown: languageNamed(body.textMeIn) ?? languageShown(request),
     }),
   )
   serve(contract.describeCode, async ({ query, request }) => {

@@ -73,6 +73,12 @@ export function languageShown({ headers }: Pick<FastifyRequest, 'headers'>): Lan
   return spoken.map((code) => (code === pseudoLanguage ? 'en' : code)).find(isLanguage)
 }
 
+/** A language that a page named, such as that of a sentence that it showed. */
+export function languageNamed(named: string | undefined): Language | undefined {
+  if (named === pseudoLanguage) return 'en'
+  return isLanguage(named) ? named : undefined
+}
+
 /** The language of a text: the asked one if the shop offers it, else the shop's main one. */
 export function languageOfTexts(
   asked: Language | undefined,

@@ -202,6 +202,7 @@ function ScanAsShown({
   result,
   typed,
   textMe,
+  textMeIn,
   isMoved,
   form,
 }: Collected & { form: 'move' | 'birthday' }) {
@@ -211,7 +212,8 @@ function ScanAsShown({
     scanned: JSON.stringify(result),
     wrongPhone: typed.phone,
     wrongCountry: countryValue(typed.country),
-    ...(textMe && { textMe: language.code }),
+    // As it was read: the page may be in another language since.
+    ...(textMe && { textMe: textMeIn ?? language.code }),
     ...(isMoved && { isMoved: 'on' }),
   }
   return Object.entries(fields).map(([name, value]) => (
@@ -236,7 +238,7 @@ interface MovingScan {
 }
 
 /** Moves a scan's points to another number, with one key per number until its answer arrives. */
-function useMoveScan({ result, textMe, notMoved }: Collected): MovingScan {
+function useMoveScan({ result, textMe, textMeIn, notMoved }: Collected): MovingScan {
   const fallback = useWords(resultWords).words.move.nothingMoved
   const isUnderWay = useRef(false)
   const keyOf = useActionKey()
@@ -258,7 +260,14 @@ function useMoveScan({ result, textMe, notMoved }: Collected): MovingScan {
       const { business, transactionId, receipt } = result
       const scan = { businessId: business.id, transactionId, receipt }
       const languages = navigator.languages.join()
-      const body = { ...scan, phoneNumber: phone, textMe, languages, ...confirmedIn(typed) }
+      const body = {
+        ...scan,
+        phoneNumber: phone,
+        textMe,
+        textMeIn,
+        languages,
+        ...confirmedIn(typed),
+      }
       return await call(moveScan, { body, idempotencyKey: keyOf({ phone }, formKey) })
     } catch (error) {
       setProblem(problemOf(error, fallback))

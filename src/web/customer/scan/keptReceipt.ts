@@ -8,8 +8,11 @@ import type { Collected } from './useScanWithPhone.ts'
 const NAME = 'rewardhop.receipt'
 
 /** Stores in this tab what a scan of this code gave. */
-export function keepReceipt(code: string, { result, typed, textMe, isMoved }: Collected): void {
-  note(NAME, { code, result, typed, textMe, isMoved, keptAt: noteMoment() })
+export function keepReceipt(
+  code: string,
+  { result, typed, textMe, textMeIn, isMoved }: Collected,
+): void {
+  note(NAME, { code, result, typed, textMe, textMeIn, isMoved, keptAt: noteMoment() })
 }
 
 /**
@@ -19,9 +22,11 @@ export function keepReceipt(code: string, { result, typed, textMe, isMoved }: Co
 export function receiptBeforeReload(code: string): Collected | undefined {
   if (!isLoadedAgain()) return undefined
   const kept = (readNote(NAME) ?? {}) as Partial<Collected & { code: string; keptAt: number }>
-  const { result, typed, textMe = false, isMoved = false, keptAt = 0 } = kept
+  const { result, typed, textMe = false, textMeIn, isMoved = false, keptAt = 0 } = kept
   if (kept.code !== code || !result?.business || !isTypedPhone(typed)) return undefined
-  return deviceNow() - keptAt > KEPT_FOR_MS ? undefined : { result, typed, textMe, isMoved }
+  return deviceNow() - keptAt > KEPT_FOR_MS
+    ? undefined
+    : { result, typed, textMe, textMeIn, isMoved }
 }
 
 function isLoadedAgain(): boolean {

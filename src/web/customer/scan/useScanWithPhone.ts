@@ -36,6 +36,8 @@ export interface Collected {
   typed: TypedPhone
   /** The box was ticked this time. */
   textMe: boolean
+  /** The language that the sentence beside it was read in. */
+  textMeIn?: string | undefined
   /** The extra points that the page had promised. */
   promised?: PromisedBonus | undefined
   /** The scan was moved to this number from a wrong one. */
@@ -119,7 +121,7 @@ export function useScanWithPhone(
         clearTimeout(slow)
         dropStoredScan()
         end()
-        onCollected({ result, typed: scan.typed, textMe: scan.textMe })
+        onCollected(collectedBy(scan, result))
       },
       onError(error) {
         clearTimeout(slow)
@@ -159,6 +161,10 @@ export function useScanWithPhone(
       end()
     },
   }
+}
+
+function collectedBy({ typed, textMe, language }: StoredScan, result: ScanResult): Collected {
+  return { result, typed, textMe, textMeIn: language }
 }
 
 function problemOfNumber({ phone }: TypedPhone): ScanProblem | undefined {

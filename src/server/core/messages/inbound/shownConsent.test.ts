@@ -75,6 +75,28 @@ async function scanByForm(reader: Reader, phone: string, headers = reader.header
   return { shown, sent }
 }
 
+async function moveByForm(
+  { shop, headers }: Reader,
+  phone: string,
+  sent: Awaited<ReturnType<typeof sendForm>>,
+) {
+  const { scanned } = sent.data.sentScan ?? {}
+  if (!scanned || !('data' in scanned)) throw new Error('not scanned')
+  const fields = {
+    form: 'move',
+    scanned: JSON.stringify(scanned.data),
+    phone,
+    formKey: formKeyOf(),
+    ...tickIn(sent.body),
+  }
+  const asker = { ...sameOrigin, ...headers }
+  const moved = await sendForm(server.app, { url: scanPage(shop), fields, headers: asker })
+  expect(moved.data.sentScan, moved.body).toMatchObject({ isMoved: true })
+}
+
+/** A language that every shop of this test can be read in, or none of it. */
+const otherThan = (shown: Language): Language => (shown === 'es' ? 'en' : 'es')
+
 /** Each agrees for the number, and returns the language that its page was in. */
 const doors = {
   'a scan': async (reader, phone) => (await scanByCall(reader, phone, true)).shown,
@@ -91,20 +113,28 @@ const doors = {
     await call(reader, '/api/qr/move-scan', body, shown)
     return shown
   },
+  // The page has been read in another language since the box was ticked.
+  'a move from a page in another language': async (reader, phoneNumber) => {
+    const { shown, result } = await scanByCall(reader, testPhone(), true)
+    const { transactionId, receipt, business } = result
+    const rest = { businessId: business.id, transactionId, receipt, phoneNumber, textMe: true }
+    await call(reader, '/api/qr/move-scan', { ...rest, textMeIn: shown }, otherThan(shown))
+    return shown
+  },
   'a move’s form': async (reader, phone) => {
     const { shown, sent } = await scanByForm(reader, testPhone())
-    const { scanned } = sent.data.sentScan ?? {}
-    if (!scanned || !('data' in scanned)) throw new Error('not scanned')
-    const fields = {
-      form: 'move',
-      scanned: JSON.stringify(scanned.data),
-      phone,
-      formKey: formKeyOf(),
-      ...tickIn(sent.body),
-    }
-    const headers = { ...sameOrigin, ...reader.headers }
-    const moved = await sendForm(server.app, { url: scanPage(reader.shop), fields, headers })
-    expect(moved.data.sentScan, moved.body).toMatchObject({ isMoved: true })
+    await moveByForm(reader, phone, sent)
+    return shown
+  },
+  // The result is shown once more in the chosen language, and moved from there.
+  'a move’s form in another language': async (reader, phone) => {
+    const { html, shown } = await asked(reader)
+    const fields = { phone: testPhone(), formKey: formKeyOf(), ...tickIn(html) }
+    const url = scanPage(reader.shop)
+    const inOther = { ...reader.headers, cookie: `language=${otherThan(shown)}` }
+    const headers = { ...sameOrigin, ...inOther }
+    const sent = await sendForm(server.app, { url, fields, headers })
+    await moveByForm({ ...reader, headers: inOther }, phone, sent)
     return shown
   },
   'a review': async (reader, phone) => {
