@@ -46,10 +46,16 @@ export function saying<S extends Sentence>(
     )
 }
 
-/** Whole sentences after each other. Chinese and Japanese put no space between them. */
+/** Whole sentences after each other, as the language writes them: some put no space between. */
 export function together(...sentences: readonly Said[]): Said {
-  return (language) =>
-    sentences.map((say) => say(language)).join(language === 'ja' || language === 'zh' ? '' : ' ')
+  return (language) => {
+    const pattern = isLanguage(language) ? wordsOf(language).together : en.together
+    return sentences
+      .map((say) => say(language))
+      .reduce((first, next) =>
+        pattern.replace('{first}', () => first).replace('{next}', () => next),
+      )
+  }
 }
 
 /** A declared sentence, as schemas and the table of errors have it in English. */

@@ -138,6 +138,7 @@ export default {
     many: 'الحد الأقصى {count} حرفًا',
     other: 'الحد الأقصى {count} حرف',
   },
+  together: '{first} {next}',
   tryAgain: {
     seconds: {
       zero: 'يُرجى المحاولة مرة أخرى الآن.',

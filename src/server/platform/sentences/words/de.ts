@@ -157,6 +157,7 @@ export default {
     one: 'Verwende höchstens {count} Zeichen',
     other: 'Verwende höchstens {count} Zeichen',
   },
+  together: '{first} {next}',
   tryAgain: {
     seconds: {
       one: 'Versuch es in {count} Sekunde noch einmal.',

@@ -18,6 +18,8 @@ export default {
     one: 'Please use at most {count} character',
     other: 'Please use at most {count} characters',
   },
+  /** A sentence after another, both whole. */
+  together: '{first} {next}',
   tryAgain: {
     seconds: {
       one: 'Please try again in {count} second.',

@@ -153,6 +153,7 @@ export default {
     many: 'Usa como máximo {count} de caracteres',
     other: 'Usa como máximo {count} caracteres',
   },
+  together: '{first} {next}',
   tryAgain: {
     seconds: {
       one: 'Inténtalo de nuevo en {count} segundo.',

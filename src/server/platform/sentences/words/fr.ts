@@ -161,6 +161,7 @@ export default {
     many: 'Utilisez {count} de caractères au plus',
     other: 'Utilisez {count} caractères au plus',
   },
+  together: '{first} {next}',
   tryAgain: {
     seconds: {
       one: 'Réessayez dans {count} seconde.',

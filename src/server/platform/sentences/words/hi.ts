@@ -131,6 +131,7 @@ export default {
     one: 'ज़्यादा से ज़्यादा {count} अक्षर लिखें',
     other: 'ज़्यादा से ज़्यादा {count} अक्षर लिखें',
   },
+  together: '{first} {next}',
   tryAgain: {
     seconds: {
       one: '{count} सेकंड बाद फिर से कोशिश करें।',

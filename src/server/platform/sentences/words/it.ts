@@ -157,6 +157,7 @@ export default {
     many: 'Usa al massimo {count} di caratteri',
     other: 'Usa al massimo {count} caratteri',
   },
+  together: '{first} {next}',
   tryAgain: {
     seconds: {
       one: 'Riprova tra {count} secondo.',

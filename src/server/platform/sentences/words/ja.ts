@@ -147,6 +147,7 @@ export default {
   tooLong: {
     other: '{count}文字以内で入力してください',
   },
+  together: '{first}{next}',
   tryAgain: {
     seconds: {
       other: '{count}秒後にもう一度お試しください。',

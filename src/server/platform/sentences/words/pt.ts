@@ -146,6 +146,7 @@ export default {
     many: 'Use no máximo {count} de caracteres',
     other: 'Use no máximo {count} caracteres',
   },
+  together: '{first} {next}',
   tryAgain: {
     seconds: {
       one: 'Tente de novo em {count} segundo.',

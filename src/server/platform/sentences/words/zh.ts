@@ -129,6 +129,7 @@ export default {
   tooLong: {
     other: '最多可输入 {count} 个字符',
   },
+  together: '{first}{next}',
   tryAgain: {
     seconds: {
       other: '请在 {count} 秒后重试。',
