@@ -8,6 +8,27 @@ const ladderModel = 'src/server/rewards/ladder/ladder.model.test.ts'
 /** Faults in what customers use: scans, rewards, reviews and messages. */
 export const customerFaults: readonly Fault[] = [
   {
+    name: 'only the first reward has a name in a reader’s language',
+    file: 'src/server/core/languages/store.ts',
+    find: "    .where('business_id', 'in', businesses)",
+    replace: "    .where('business_id', 'in', businesses).where('rule_id', '<', 2)",
+    tests: [unit('test/ownWords.test.ts', 'a call answers them in the language')],
+  },
+  {
+    name: 'a kept reward loses its name in other languages to the next one',
+    file: 'src/server/core/languages/store.ts',
+    find: 'OR NOT $',
+    replace: 'OR true OR NOT $',
+    tests: [unit('src/server/core/languages/languages.test.ts', 'stay with a promise')],
+  },
+  {
+    name: 'a move agrees to texts in a language that nobody has read',
+    file: 'src/server/scan/routes.ts',
+    find: 'languageNamed(body.textMeIn) ?? languageShown(request)',
+    replace: 'languageShown(request) ?? languageNamed(body.textMeIn)',
+    tests: [unit('src/server/core/messages/inbound/shownConsent.test.ts')],
+  },
+  {
     name: 'a YES agrees to a question before the latest',
     file: 'src/server/core/messages/inbound/answers/rules.ts',
     find: 'latest?.isUnread && before?.isOpen ? before : latest',

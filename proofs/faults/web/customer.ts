@@ -3,6 +3,13 @@ import { type Fault, journey, unit } from '../fault.ts'
 /** Faults in the pages that a shop's codes and links open. */
 export const customerPageFaults: readonly Fault[] = [
   {
+    name: 'a happy hour has the wrong language on the till’s side for customers',
+    file: 'src/web/device/till/turned/Answer.tsx',
+    find: 'shown: <OwnWords>{bonus.name}</OwnWords>,',
+    replace: '',
+    tests: [unit('src/web/device/till/turned/turned.states.test.tsx', 'is on the receipt as')],
+  },
+  {
     name: 'a scan that is tried again gives its points again',
     file: 'src/web/customer/scan/useScanWithPhone.ts',
     find: 'idempotencyKey: key, once: true',

@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { testPhone } from '../../../../test/factories.ts'
 import { shopOfEach, testApp } from '../../../../test/testApp.ts'
 import type { ShopLanguages } from '../../../contract/languages.ts'
+import { getPublicBusiness } from '../businesses/service.ts'
+import { inReadersLanguage, withOwnWords } from './service.ts'
 
 const server = testApp()
 const shop = shopOfEach(server)
@@ -255,6 +257,28 @@ async function customerWith(scans: number): Promise<string> {
   }
   return phoneNumber
 }
+
+test.each([
+  ['of a shop with one language', ['en'], 'es', 0],
+  ['in the main language', ['en', 'es'], 'en', 0],
+  ['in one that the shop does not offer', ['en', 'es'], 'fr', 0],
+  ['in another of the shop’s', ['en', 'es'], 'es', 1],
+] as const)('a page %s reads so many times: %s, %s, %i', async (_, offered, language, times) => {
+  const { context } = server
+  await choose([...offered])
+  const business = await getPublicBusiness(context, shop.businessId)
+  let reads = 0
+  const db = context.db.withPlugin({
+    transformQuery({ node }) {
+      reads += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  await withOwnWords(db, business, language)
+  await inReadersLanguage(db, [business], language)
+  expect(reads).toBe(times * 2)
+})
 
 test('texts say the reward in the customer’s language, where the shop has words for it', async () => {
   await change({

@@ -203,6 +203,23 @@ describe('in the customer’s language', () => {
     await expect.element(asks).toBeVisible()
   })
 
+  test.each([
+    ['Slow afternoon', 'Slow afternoon', 'en'],
+    ['Weekend', 'نهاية الأسبوع', null],
+  ])('the happy hour %s is on the receipt as %s', async (name, said, marked) => {
+    const speaks = speaking('ar', 'en')
+    const words = { ar: { Weekend: 'نهاية الأسبوع' } }
+    const shown = { ...speaks, shop: { ...speaks.shop, languages: ['en', 'ar'], words } }
+    server.answer(giveAward, { ...given, points: 101, bonus: { name, points: 20, isMost: false } })
+    await turn(sizes[0], shown as TillDevice)
+    await button('العربية').click()
+    await typeDigits('4155550107')
+    await button('جمع 20 نقطة').click()
+    const row = page.getByText(said, { exact: true })
+    await expect.element(row).toBeVisible()
+    expect(row.element().getAttribute('lang')).toBe(marked)
+  })
+
   test('many languages are a select; what was typed stays', async () => {
     await turn(sizes[1], speaking('en', 'es', 'fr', 'de', 'ar'))
     await typeDigits('41555501')

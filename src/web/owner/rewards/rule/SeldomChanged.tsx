@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Exact } from '../../../platform/ui/Exact.tsx'
 
 interface SeldomChangedProps {
+  /** Left out: everything else, which needs no heading. */
   title?: string
   /** Everything in here, as one sentence. */
   summary: string
@@ -11,17 +12,18 @@ interface SeldomChangedProps {
 }
 
 /** What is set once and forgotten: a sentence until somebody presses Change. */
-export function SeldomChanged({
-  title = 'Everything else',
-  summary,
-  isWrong,
-  children,
-}: SeldomChangedProps) {
+export function SeldomChanged({ title, summary, isWrong, children }: SeldomChangedProps) {
   const [isOpen, setOpen] = useState(false)
+  const named = title ?? 'Everything else'
   if (isOpen || isWrong) {
     return (
       <fieldset className="grid gap-5 border-t-2 border-dotted border-pad-rule pt-4">
-        <legend className="sr-only">{title}</legend>
+        <legend className="sr-only">{named}</legend>
+        {title ? (
+          <p aria-hidden="true" className="-mb-2 font-[640]">
+            {title}
+          </p>
+        ) : null}
         {children}
       </fieldset>
     )
@@ -29,7 +31,7 @@ export function SeldomChanged({
   return (
     <div className="flex items-center justify-between gap-3 border-t-2 border-dotted border-pad-rule pt-3.5">
       <p className="min-w-0 leading-[1.4] wrap-anywhere">
-        <b className="font-[640]">{title}</b>
+        <b className="font-[640]">{named}</b>
         <span className="block text-ink-2">
           <Exact in={summary} />
         </span>
@@ -40,7 +42,7 @@ export function SeldomChanged({
         onClick={() => setOpen(true)}
       >
         Change
-        <span className="sr-only">{` ${title.charAt(0).toLowerCase()}${title.slice(1)}`}</span>
+        <span className="sr-only">{` ${named.charAt(0).toLowerCase()}${named.slice(1)}`}</span>
       </button>
     </div>
   )
