@@ -22,7 +22,9 @@ export default function CounterScreenPage() {
           </span>
         </p>
         <section className="screen-part" data-part="opening">
-          <p role="status">Opening the counter screen...</p>
+          <p role="status" lang="en" dir="ltr">
+            Opening the counter screen...
+          </p>
         </section>
         <section className="screen-part" data-part="code">
           <h1 className="display screen-title">
@@ -50,9 +52,9 @@ export default function CounterScreenPage() {
           </div>
         </section>
         <section className="screen-part" data-part="scanned" aria-live="polite">
-          <h2 className="display screen-title">
+          <h1 className="display screen-title">
             <span data-fill="scanned" />
-          </h2>
+          </h1>
           <p className="display screen-figure" data-fill="plus" translate="no" dir="ltr" />
           <svg viewBox="0 0 330 64" className="along-line screen-hop" aria-hidden="true">
             <path d="M120 52C130 8 200 8 210 48" pathLength="1" className="hop-arc" />
@@ -62,24 +64,24 @@ export default function CounterScreenPage() {
           <p className="text-xl" data-fill="rest" />
         </section>
         <section className="screen-part" data-part="closed">
-          <h2 className="display screen-title">
+          <h1 className="display screen-title">
             <span data-fill="closed" />
-          </h2>
+          </h1>
           <p className="text-xl" data-fill="opens" />
         </section>
         <section className="screen-part" data-part="nothing">
-          <h2 className="display screen-title">
+          <h1 className="display screen-title">
             <span data-fill="none" />
-          </h2>
+          </h1>
           <p className="text-xl" lang="en" dir="ltr">
             The owner chooses a code for this screen in{' '}
             <a href={paths.settings({ part: 'counter' })}>Settings, under Counter</a>.
           </p>
         </section>
         <section className="screen-part" data-part="trouble">
-          <h2 className="display screen-title">
+          <h1 className="display screen-title">
             <span data-fill="off" />
-          </h2>
+          </h1>
           <p className="text-xl" data-fill="trouble" role="alert" lang="en" dir="ltr" />
           <p className="flex gap-3" lang="en" dir="ltr">
             <button type="button" className="key" data-press="again">

@@ -41,7 +41,9 @@ async function open(
 }
 
 const spoken = () =>
-  [...document.querySelectorAll<HTMLElement>('h1 .said')].map(({ lang, dir }) => `${lang} ${dir}`)
+  [...document.querySelectorAll<HTMLElement>('[data-part=code] h1 .said')].map(
+    ({ lang, dir }) => `${lang} ${dir}`,
+  )
 
 test('a shop with one language says everything once', async () => {
   await open(['en'])
@@ -81,16 +83,19 @@ test('a closed shop says when it opens, in each language', async () => {
   const weekday = (new Date().getUTCDay() + 3) % 7 || 7
   await open(['ar', 'ja'], {
     ...own,
+    values: [20, 60],
     openingHours: [{ weekday, opens: '07:00', closes: '07:30' }],
   })
-  await expect.element(heading('مغلق حاليًا ただいま営業時間外です')).toBeVisible()
+  const name = 'مغلق حاليًا ただいま営業時間外です'
+  await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect.element(page.getByText(/の7:00に開店します。/)).toBeVisible()
   await expectAccessible()
 })
 
 test('what is wrong is told to staff in English', async () => {
   await open(['ar'], { ...own, values: [], value: null })
-  await expect.element(heading('لا يوجد رمز بعد')).toBeVisible()
+  const name = 'لا يوجد رمز بعد'
+  await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible()
   const said = page.getByText(/^The owner chooses a code/).element()
   expect([said.getAttribute('lang'), said.getAttribute('dir')]).toEqual(['en', 'ltr'])
 })
