@@ -20,7 +20,7 @@ export default {
   points_reset:
     '{shop}: tus puntos volvieron a cero. ¿Tienes dudas? Pregunta en el mostrador. Para cancelar: STOP.',
   points_expire:
-    '{shop}: tus puntos ({points}) valen hasta el {date}. Cualquier visita antes los conserva. Para cancelar: STOP.',
+    '{shop}: tus puntos ({points}) valen hasta el {date}. Cualquier visita en ese plazo los conserva. Para cancelar: STOP.',
   points_earned: {
     one: '{shop}: +{count} punto; en total, {points}. Para tu recompensa faltan {missing}: {reward}. Para cancelar: STOP.',
     many: '{shop}: +{count} de puntos; en total, {points}. Para tu recompensa faltan {missing}: {reward}. Para cancelar: STOP.',

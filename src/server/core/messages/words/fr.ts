@@ -20,7 +20,7 @@ export default {
   points_reset:
     '{shop} : vos points ont été remis à zéro. Une question ? Demandez au comptoir. Désabonnement : STOP.',
   points_expire:
-    '{shop} : vos points ({points}) expirent après le {date}. Une visite avant cette date les conserve. Désabonnement : STOP.',
+    '{shop} : vos points ({points}) expirent après le {date}. Une visite jusque-là les conserve. Désabonnement : STOP.',
   points_earned: {
     one: '{shop} : +{count} point, soit {points} en tout. Plus que {missing} pour votre récompense : {reward}. Désabonnement : STOP.',
     many: '{shop} : +{count} de points, soit {points} en tout. Plus que {missing} pour votre récompense : {reward}. Désabonnement : STOP.',

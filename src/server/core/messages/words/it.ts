@@ -19,7 +19,7 @@ export default {
   points_reset:
     '{shop}: i tuoi punti sono stati azzerati. Domande? Chiedi al banco. Per disiscriverti: STOP.',
   points_expire:
-    '{shop}: i tuoi punti ({points}) valgono fino al {date}. Con una visita entro quel giorno li conservi. Per disiscriverti: STOP.',
+    '{shop}: i tuoi punti ({points}) valgono fino al giorno {date}. Con una visita entro quel giorno li conservi. Per disiscriverti: STOP.',
   points_earned: {
     one: '{shop}: +{count} punto, {points} in tutto. Per il tuo premio ancora {missing}: {reward}. Per disiscriverti: STOP.',
     many: '{shop}: +{count} di punti, {points} in tutto. Per il tuo premio ancora {missing}: {reward}. Per disiscriverti: STOP.',

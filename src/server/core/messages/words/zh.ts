@@ -11,7 +11,7 @@ export default {
   },
   points_reset: '{shop}：您的积分已清零。如有疑问，请到柜台咨询。回复STOP退订。',
   points_expire:
-    '{shop}：您的积分（{points}）有效期至{date}。在此之前到店一次即可保留。回复STOP退订。',
+    '{shop}：您的积分（{points}）有效期至{date}。在这天或之前到店一次即可保留。回复STOP退订。',
   points_earned: {
     other: '{shop}：+{count}积分，共{points}。还差{missing}即可获得奖励：{reward}。回复STOP退订。',
   },

@@ -56,7 +56,7 @@ export default {
     number_blocked: 'この番号はここでポイントをためられません。レジでおたずねください。',
     birthday_needs_visit: '誕生日を登録するには、先にこのスマホでポイントをためてください。',
     birthday_changed: 'この1年の間に誕生日を変更済みです。変更できるのは1年に1回です。',
-    birthdays_off: 'このお店の誕生日特典は終了したため、誕生日は保存されませんでした。',
+    birthdays_off: 'このお店の誕生日ポイントは終了したため、誕生日は保存されませんでした。',
     visit_needed: '引き換えコードを受け取るには、レジのコードをスキャンしてください。',
     no_reward_waiting: 'この番号で受け取れる特典はありません。',
     claim_code_unknown:

@@ -13,7 +13,8 @@ export default {
     many: 'Ancora <b>{count} di punti</b> per il tuo premio:',
     other: 'Ancora <b>{count} punti</b> per il tuo premio:',
   },
-  goodUntil: 'I tuoi punti valgono fino al {date}. Con una visita entro quel giorno li conservi.',
+  goodUntil:
+    'I tuoi punti valgono fino al giorno {date}. Con una visita entro quel giorno li conservi.',
   kept: {
     one: 'Questo negozio ha cambiato questo premio. Per te vale il precedente ({count} punto) fino al giorno {day}.',
     many: 'Questo negozio ha cambiato questo premio. Per te vale il precedente ({count} di punti) fino al giorno {day}.',

@@ -11,9 +11,9 @@ export default {
   neededFor: {
     other: '再积 <b>{count} 积分</b>即可获得奖励：',
   },
-  goodUntil: '您的积分有效期至{date}。在此之前到店一次即可保留。',
+  goodUntil: '您的积分有效期至 {date}。在这天或之前到店一次即可保留。',
   kept: {
-    other: '此商家已更改此奖励。对您来说，原来的奖励（{count} 积分）在 {day}前仍然有效。',
+    other: '此商家已更改此奖励。您仍可享受原来的奖励（{count} 积分），有效期至 {day}。',
   },
   notGiving: '此商家目前不发放积分，您的积分仍然保留。',
   haveAnAccount: '已有账户？',

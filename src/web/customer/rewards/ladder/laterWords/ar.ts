@@ -14,7 +14,7 @@ export default {
   },
   takesAll: 'تستهلك كل نقاطك',
   milestone: 'تُمنح مرة واحدة، وتبقى نقاطك.',
-  next: 'التالي',
+  next: 'المكافآت التالية',
   more: 'يتبقى {points}',
   atPoints: {
     zero: 'عند {count} نقطة',
@@ -44,11 +44,11 @@ export default {
   until: 'حتى {day}',
   notEverywhere: 'ليست في كل الفروع',
   notHere: 'ليست في هذا الفرع',
-  ratherThis: 'هل تفضّل هذه؟',
+  ratherThis: 'هذه بدلًا منها؟',
   swap: 'تبديل',
   keepForLater: 'الاحتفاظ بها لوقت لاحق',
-  ofYour: 'من نقاطك {points}',
-  inAll: 'نقطة في المجموع',
+  ofYour: 'من نقاطك الـ{points}',
+  inAll: 'مجموع النقاط',
   youDidIt: 'تم الوصول إليها!',
   showMyRewards: 'عرض مكافآتي',
 } satisfies Translation<typeof en, 'ar'>

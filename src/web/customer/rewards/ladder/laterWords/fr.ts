@@ -5,9 +5,9 @@ export default {
   ready: 'Prêtes pour vous',
   useIt: 'Utiliser',
   takes: {
-    one: 'Coûte {takes}, il reste {count}',
-    many: 'Coûte {takes}, il reste {count}',
-    other: 'Coûte {takes}, il reste {count}',
+    one: 'Utilise {takes}, il reste {count}',
+    many: 'Utilise {takes}, il reste {count}',
+    other: 'Utilise {takes}, il reste {count}',
   },
   takesAll: 'Utilise tous vos points',
   milestone: 'Offerte une seule fois. Vos points restent.',

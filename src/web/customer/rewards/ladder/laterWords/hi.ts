@@ -10,7 +10,7 @@ export default {
   },
   takesAll: 'आपके सभी पॉइंट लगेंगे',
   milestone: 'एक ही बार मिलता है। आपके पॉइंट बने रहेंगे।',
-  next: 'आगे',
+  next: 'अगले इनाम',
   more: '{points} और',
   atPoints: {
     one: '{count} पॉइंट पर',

@@ -9,7 +9,7 @@ export default {
   },
   takesAll: '使用全部积分',
   milestone: '仅赠一次，积分不扣除。',
-  next: '下一步',
+  next: '接下来的奖励',
   more: '还差 {points}',
   atPoints: {
     other: '满 {count} 积分',
@@ -18,10 +18,10 @@ export default {
     other: '累计满 {count} 积分赠送一次，积分不扣除。',
   },
   kept: {
-    other: '此商家已更改此奖励。对您来说，原来的奖励（{count} 积分）在 {day}前仍然有效。',
+    other: '此商家已更改此奖励。您仍可享受原来的奖励（{count} 积分），有效期至 {day}。',
   },
   had: '您已领取过。',
-  until: '截至 {day}',
+  until: '有效期至 {day}',
   notEverywhere: '仅限部分门店',
   notHere: '本门店不适用',
   ratherThis: '换成这个？',

@@ -25,7 +25,7 @@ export default {
   },
   mostPerVisit: 'एक विज़िट पर ज़्यादा से ज़्यादा {most} पॉइंट और मिलते हैं।',
   thisCode: 'यह कोड',
-  extra: 'और',
+  extra: 'अतिरिक्त',
   hasEnded: 'आपके स्कैन से पहले ज़्यादा पॉइंट का समय खत्म हो गया था।',
   hadToday: 'आज के ज़्यादा पॉइंट आपको मिल चुके हैं।',
 } satisfies Translation<typeof en, 'hi'>

@@ -10,12 +10,12 @@ export default {
   },
   brings: {
     one: 'Ven esa semana y llévate {count} punto extra.',
-    many: 'Ven esa semana y llévate {count} puntos extra.',
+    many: 'Ven esa semana y llévate {count} de puntos extra.',
     other: 'Ven esa semana y llévate {count} puntos extra.',
   },
   comeBy: {
     one: 'Ven desde tres días antes hasta tres días después: tu visita te dará {count} punto extra.',
-    many: 'Ven desde tres días antes hasta tres días después: tu visita te dará {count} puntos extra.',
+    many: 'Ven desde tres días antes hasta tres días después: tu visita te dará {count} de puntos extra.',
     other:
       'Ven desde tres días antes hasta tres días después: tu visita te dará {count} puntos extra.',
   },
@@ -31,7 +31,7 @@ export default {
   known: 'Ya sabemos cuándo es tu cumpleaños.',
   change: 'Cambiarlo',
   takeBack: 'Borrarlo',
-  takenBack: 'Tu cumpleaños está borrado.',
+  takenBack: 'Borramos tu cumpleaños.',
   declined: 'No te lo preguntaremos en tres meses.',
   failed: 'No se guardó tu cumpleaños. Revisa tu conexión e inténtalo de nuevo.',
 } satisfies Translation<typeof en, 'es'>

@@ -10,12 +10,12 @@ export default {
   },
   brings: {
     one: 'Passez cette semaine-là\u202f: {count} point de plus vous attend.',
-    many: 'Passez cette semaine-là\u202f: {count} points de plus vous attendent.',
+    many: 'Passez cette semaine-là\u202f: {count} de points de plus vous attendent.',
     other: 'Passez cette semaine-là\u202f: {count} points de plus vous attendent.',
   },
   comeBy: {
     one: 'Passez entre trois jours avant et trois jours après\u202f: votre visite rapporte {count} point de plus.',
-    many: 'Passez entre trois jours avant et trois jours après\u202f: votre visite rapporte {count} points de plus.',
+    many: 'Passez entre trois jours avant et trois jours après\u202f: votre visite rapporte {count} de points de plus.',
     other:
       'Passez entre trois jours avant et trois jours après\u202f: votre visite rapporte {count} points de plus.',
   },
@@ -31,7 +31,7 @@ export default {
   known: 'Nous connaissons votre anniversaire.',
   change: 'Le modifier',
   takeBack: 'Le supprimer',
-  takenBack: 'Votre anniversaire est supprimé.',
+  takenBack: 'Votre anniversaire a été supprimé.',
   declined: 'Nous ne vous le redemanderons pas avant trois mois.',
   failed: 'Votre anniversaire n’a pas été enregistré. Vérifiez votre connexion et réessayez.',
 } satisfies Translation<typeof en, 'fr'>

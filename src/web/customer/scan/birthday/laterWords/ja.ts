@@ -3,8 +3,8 @@ import type en from './en.ts'
 
 export default {
   given: {
-    welcome: 'はじめての特典',
-    birthday: '誕生日特典',
+    welcome: '初回ポイント',
+    birthday: '誕生日ポイント',
     invited: '紹介での来店',
     friend: 'お友だちの来店',
   },

@@ -10,12 +10,12 @@ export default {
   },
   brings: {
     one: 'Venha nessa semana e {count} ponto extra é seu.',
-    many: 'Venha nessa semana e {count} pontos extras são seus.',
+    many: 'Venha nessa semana e {count} de pontos extras são seus.',
     other: 'Venha nessa semana e {count} pontos extras são seus.',
   },
   comeBy: {
     one: 'Venha de três dias antes até três dias depois: sua visita vale {count} ponto extra.',
-    many: 'Venha de três dias antes até três dias depois: sua visita vale {count} pontos extras.',
+    many: 'Venha de três dias antes até três dias depois: sua visita vale {count} de pontos extras.',
     other: 'Venha de três dias antes até três dias depois: sua visita vale {count} pontos extras.',
   },
   question: 'Quando é seu aniversário?',

@@ -36,7 +36,7 @@ export default {
   oneMoment: 'एक मिनट',
   justCollected: 'इस नंबर पर यहाँ अभी-अभी पॉइंट मिले हैं।',
   tomorrow: 'इस नंबर पर कल फिर पॉइंट मिल सकते हैं।',
-  oddNumber: 'यह नंबर काम नहीं कर सका।',
+  oddNumber: 'यह नंबर इस्तेमाल नहीं हो सका।',
   notAdded: 'आपके पॉइंट नहीं जुड़े।',
   askAtCounter: 'कृपया काउंटर पर पूछें।',
   askedForTexts:

@@ -21,8 +21,8 @@ export default {
   before: 'これまで',
   thisVisit: '今回',
   given: {
-    welcome: 'はじめての特典',
-    birthday: '誕生日特典',
+    welcome: '初回ポイント',
+    birthday: '誕生日ポイント',
     invited: '紹介での来店',
     friend: 'お友だちの来店',
   },
