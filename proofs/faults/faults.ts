@@ -1,6 +1,7 @@
 import type { Fault } from './fault.ts'
 import { customerFaults } from './server/customer.ts'
 import { floodFaults } from './server/floods.ts'
+import { languageFaults } from './server/languages.ts'
 import { managerFaults } from './server/managers.ts'
 import { neighborFaults } from './server/neighbors.ts'
 import { ownerFaults } from './server/owner.ts'
@@ -23,5 +24,6 @@ export const serverFaults = [
   ...presenceFaults,
   ...managerFaults,
   ...neighborFaults,
+  ...languageFaults,
 ]
 export const faults: readonly Fault[] = [...webFaults, ...serverFaults]

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { registerTestBusiness, testPhone } from '../../../test/factories.ts'
 import { formKeyOf, pageDataIn, sameOrigin, sendForm } from '../../../test/pageForm.ts'
 import { testApp } from '../../../test/testApp.ts'
+import { languageCodes, tagOf } from '../../contract/platform/languages.ts'
 
 const server = testApp()
 
@@ -24,7 +25,7 @@ describe('a language that is chosen at the foot of a page', () => {
     expect(headers['set-cookie']).toMatch(/^language=es; Max-Age=34560000; Path=\/; HttpOnly/)
   })
 
-  test.each([['nl'], ['en-XA'], [''], ['constructor'], ['es; Domain=example.com']])(
+  test.each([['xx'], ['en-XA'], [''], ['constructor'], ['es; Domain=example.com']])(
     'is not kept if nobody speaks it: %s',
     async (language) => {
       const { statusCode, headers } = await choose({ language, to: '/scan' })
@@ -43,6 +44,13 @@ describe('a language that is chosen at the foot of a page', () => {
   ])('leads nowhere but to a page of ours: %s', async (to) => {
     expect((await choose({ language: 'es', to })).headers.location).toBe('/#language')
   })
+})
+
+test.each(languageCodes)('a page is marked as it is read: %s', async (language) => {
+  const headers = { cookie: `language=${language}` }
+  const { body } = await server.app.inject({ url: '/check-points', headers })
+  const dir = language === 'ar' ? 'rtl' : 'ltr'
+  expect(/<html[^>]*>/.exec(body)?.[0]).toBe(`<html lang="${tagOf(language)}" dir="${dir}">`)
 })
 
 describe('without scripts, what a form has got is not lost with another language', () => {

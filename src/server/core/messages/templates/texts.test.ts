@@ -1,7 +1,7 @@
 import { SegmentedMessage } from 'sms-segments-calculator'
 import { describe, expect, test } from 'vitest'
 import { type MessageKind, messageKinds } from '../../../../contract/messageKinds.ts'
-import { type Language, languageCodes } from '../../../../contract/platform/languages.ts'
+import { type Language, languageCodes, languages } from '../../../../contract/platform/languages.ts'
 import { product } from '../../../../contract/platform/product.ts'
 import { isGsm7 } from '../../../../contract/textedWords/gsm7.ts'
 import { type RenderedText, render } from './render.ts'
@@ -255,6 +255,15 @@ describe.each(languageCodes)('in %s', (language) => {
       ...(kind === 'consent_request' ? ['YES'] : []),
     ]
     for (const words of named) expect(text).toContain(words)
+  })
+
+  test('points_expire writes a day as its language does', () => {
+    const day = new Date('2027-12-21').toLocaleDateString(languages[language].dates, {
+      month: 'long',
+      day: 'numeric',
+      timeZone: 'UTC',
+    })
+    expect(said('points_expire', { lastDay: '2027-12-21' }).text).toContain(day)
   })
 
   test.each(inLanguages)('%s says each form of its count', (kind) => {
