@@ -12,22 +12,19 @@ import { wordsIn } from '../src/web/platform/words/language.ts'
 import type cookieEnglish from '../src/web/shared/consent/laterWords/en.ts'
 import { passcodeWords } from '../src/web/shared/passcodes/passcodeWords.ts'
 import { checkWords as homeWords } from '../src/web/site/home/checkWords.ts'
+import { type CounterWalk, walkCounterScreen, walkTurnedTill } from './countersScreens.ts'
 import { newEmail, signIn } from './customerAccount.ts'
 import { newPhone } from './registerBusiness.ts'
-import { type Shop, scan } from './shop.ts'
-import type { Talk } from './talk.ts'
+import { scan } from './shop.ts'
 import { expect } from './test.ts'
 import { textedCode } from './textedCode.ts'
 
 /** Looks at the open page, which is in one of its states. */
 type See = (name: string) => Promise<void>
 
-interface Walk {
+export interface Walk extends CounterWalk {
   /** The customer's. */
   readonly page: Page
-  readonly owner: Page
-  readonly shop: Shop
-  readonly talk: Talk
   readonly see: See
 }
 
@@ -219,28 +216,30 @@ async function walkAccount(walk: Walk): Promise<void> {
   await see('my shops')
 }
 
-const atLadder = ['A cookie from the jar', 'A tote bag', 'Happy hour']
+const atLadder = {
+  cookie: 'A cookie from the jar',
+  bag: 'A tote bag',
+  breakfast: 'A breakfast for two',
+  happyHour: 'Happy hour',
+}
 
 /** What the owner of a ladder has written, in one language alone. */
-export const namesOfLadder: readonly string[] = atLadder
+export const namesOfLadder: readonly string[] = Object.values(atLadder)
 
-/** Several rewards, a happy hour, a welcome, the question for a birthday, and points that expire. */
-async function walkLadder(walk: Walk): Promise<void> {
-  const { page, owner, shop, talk, see } = walk
-  const { scan: words, field, link, button } = keys(walk)
-  const [ladder, birthday] = [talk.of(ladderWords), talk.of(birthdayWords)]
-  const phone = newPhone()
+/** Four rewards, a happy hour, a welcome, the question for a birthday, and points that expire. */
+export async function openLadder({ owner, shop }: Walk): Promise<typeof atLadder> {
   const put = async (path: string, data: object) => {
     const answer = await owner.request.put(`/api/businesses/${shop.id}/${path}`, { data })
     expect(answer.ok(), await answer.text()).toBe(true)
   }
-  const [cookie, bag, happyHour] = atLadder
+  const { cookie, bag, breakfast, happyHour } = atLadder
   await put('rewards', {
     pointCapType: 'unlimited',
     rewards: [
       { id: 1, name: 'Free reward of your choice', points: 100 },
-      { name: cookie, points: 50 },
-      { name: bag, points: 300 },
+      { name: cookie, points: 50, endsOn: '2099-12-31' },
+      { name: bag, points: 210 },
+      { name: breakfast, points: 160, kind: 'milestone' },
     ],
   })
   const always = { weekdays: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '24:00', mostADay: 2 }
@@ -249,22 +248,84 @@ async function walkLadder(walk: Walk): Promise<void> {
   const given = { isOn: true, points: 10 }
   await put('occasions', { welcome: given, birthday: given })
   await put('points-expiry', { months: 12 })
+  return atLadder
+}
+
+/** The owner makes a reward dearer, which whoever has most of its points keeps for a while. */
+async function raiseBag({ owner, shop }: Walk): Promise<void> {
+  const path = `/api/businesses/${shop.id}/rewards`
+  const { rewards } = await (await owner.request.get(path)).json()
+  const raised = rewards.map((reward: { name: string }) =>
+    reward.name === atLadder.bag ? { ...reward, points: 400 } : reward,
+  )
+  const answer = await owner.request.put(path, { data: { rewards: raised } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+async function walkLadder(walk: Walk): Promise<void> {
+  const { page, owner, shop, talk, see } = walk
+  const { scan: words, field, link, button } = keys(walk)
+  const [ladder, birthday] = [talk.of(ladderWords), talk.of(birthdayWords)]
+  const phone = newPhone()
+  const { cookie, breakfast } = await openLadder(walk)
+  const collect = async () => {
+    await page.goto(`/scan?qr=${shop.codes[20]}`, { waitUntil: 'networkidle' })
+    await field(words.yourPhone).fill(phone.national)
+    await page.locator('form button[type=submit]').first().click()
+  }
 
   await page.goto(`/scan?qr=${shop.codes[20]}`, { waitUntil: 'networkidle' })
   await see('happy hour')
-  await field(words.yourPhone).fill(phone.national)
-  await page.locator('form button[type=submit]').first().click()
+  await collect()
   await expect(page.getByText(talk.said(birthday.question)).first()).toBeVisible()
   await see('happy hour and welcome, result, birthday')
+  await page.locator('select[name=month]').selectOption('2')
+  await page.locator('select[name=day]').selectOption('29')
+  await button(birthday.save).click()
+  await expect(page.getByText(talk.said(birthday.saved))).toBeVisible()
+  await see('birthday, saved')
+  // 170 points: half of the rewards are ready, and the milestone.
   await scan(owner.request, shop, phone, 60)
+  await collect()
+  await expect(page.getByText(cookie).first()).toBeVisible()
+  await see('no more happy hour today, several rewards')
   await link(words.checkMyPoints).click()
   await expect(page.getByRole('heading', { name: talk.said(ladder.ready) })).toBeVisible()
   await see('ladder, ready')
+  const letters = page.getByText(/^[2-9A-Z]{3} [2-9A-Z]{2}$/)
   await page.getByRole('button', { name: new RegExp(`${cookie}$`) }).click()
-  await expect(page.getByText(/^[2-9A-Z]{3} [2-9A-Z]{2}$/)).toBeVisible()
+  await expect(letters).toBeVisible()
   await see('ladder, ticket')
+  await page.getByRole('button', { name: new RegExp(`${breakfast}$`) }).click()
+  await expect(page.getByRole('heading', { name: talk.said(ladder.youDidIt) })).toBeVisible()
+  await see('ladder, milestone')
+  const claimCode = ((await letters.textContent()) ?? '').replace(' ', '')
+  await owner.request.post(`/api/businesses/${shop.id}/redeem`, { data: { claimCode } })
+  await button(ladder.showMyRewards).click()
+  await expect(page.getByText(talk.said(ladder.had))).toBeVisible()
+  await see('ladder, milestone had')
+  await page.getByRole('button', { name: new RegExp(`${cookie}$`) }).click()
   await button(ladder.keepForLater).click()
   await see('ladder, kept for later')
+  await raiseBag(walk)
+  await checkLongAfter(walk)
+  await expect(page.getByText(talk.said(ladder.kept, { count: 210 }))).toBeVisible()
+  await see('ladder, kept after a change, points that expire')
+}
+
+/** Whoever has long stayed away reads until when their points are good, which no test can wait for. */
+async function checkLongAfter({ page, shop, talk }: Walk): Promise<void> {
+  const calls = '**/api/customer/check-points'
+  await page.route(calls, async (route) => {
+    const answer = await route.fetch()
+    const json = { ...(await answer.json()), pointsExpireOn: '2027-01-05' }
+    return route.fulfill({ response: answer, json })
+  })
+  // The page still has the number of the scan.
+  await page.goto(`/check-points?business=${shop.id}`, { waitUntil: 'networkidle' })
+  const { goodUntil } = talk.of(pointsWords)
+  await expect(page.getByText(talk.said(goodUntil))).toBeVisible()
+  await page.unroute(calls)
 }
 
 const cookieWords = wordsIn<typeof cookieEnglish>('shared/consent/laterWords')
@@ -291,4 +352,6 @@ export const customersWalks = {
   reviews: walkReviews,
   account: walkAccount,
   cookies: walkCookies,
+  'counter screen': walkCounterScreen,
+  till: walkTurnedTill,
 } as const

@@ -11,10 +11,12 @@ export interface ShownText {
  * not. Left out is what says that it has another language, or none: names, codes, figures. It runs in
  * a page, so it uses nothing from outside of itself.
  */
-export function shownTexts(root: Node = document): ShownText[] {
+export function shownTexts(
+  root: Node = document,
+  language = document.documentElement.lang,
+): ShownText[] {
   const named = ['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext']
   const attributes = [...named, 'title', 'alt', 'placeholder']
-  const language = document.documentElement.lang
   // Values stand in a `bdi`, and the names of countries and months are the browser's.
   const ofTheBrowser = 'select[name=country], select[name=month] option:not([value=""])'
   const silent = `script, style, noscript, code, bdi, [translate=no], time, textarea, ${ofTheBrowser}`
