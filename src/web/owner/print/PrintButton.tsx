@@ -13,30 +13,37 @@ interface PrintButtonProps {
 
 /** Opens the browser's own print dialog, or saves the same sheets as a file. */
 export function PrintButton({ sheets, ...file }: PrintButtonProps) {
-  // Browsers inside other apps, such as those of messengers, often cannot print.
-  if (typeof window.print !== 'function') {
-    return (
-      <>
-        <p role="status">
-          <b>This browser cannot print.</b> Download the PDF, or open this page in Safari, Chrome or
-          Firefox: the address above keeps what you chose.
-        </p>
+  return (
+    // A bar at a phone's lower edge: the choices are longer than its screen.
+    <div className="print-keys sticky bottom-0 z-10 -mx-3.5 border-t border-rule-strong bg-counter px-3.5 py-2.5 wide:static wide:mx-0 wide:border-0 wide:p-0">
+      <div className="grid auto-cols-fr grid-flow-col gap-2.5 wide:justify-start">
+        {mayPrint() ? (
+          <Button wide onClick={() => window.print()}>
+            <Printer aria-hidden="true" size={20} />
+            {sheets === 1 ? 'Print' : `Print ${sheets} sheets`}
+          </Button>
+        ) : null}
         <DownloadPdf {...file} />
-      </>
+      </div>
+    </div>
+  )
+}
+
+/** Browsers inside other apps, such as those of messengers, often cannot print. */
+const mayPrint = () => typeof window.print === 'function'
+
+/** How it comes out of the printer as it looks here. */
+export function PrintAdvice() {
+  if (mayPrint()) {
+    return (
+      <p className="text-sm">Print at 100%, without margins and with background graphics on.</p>
     )
   }
   return (
-    <>
-      <p className="text-sm">Print at 100%, without margins and with background graphics on.</p>
-      {/* In view while the choices are read: on a phone they are longer than the screen. */}
-      <div className="sticky bottom-0 z-10 -mx-5 -mb-6 grid gap-3 rounded-b-md bg-pad px-5 pt-3 pb-5">
-        <Button wide onClick={() => window.print()}>
-          <Printer aria-hidden="true" size={20} />
-          {sheets === 1 ? 'Print' : `Print ${sheets} sheets`}
-        </Button>
-        <DownloadPdf {...file} />
-      </div>
-    </>
+    <p role="status">
+      <b>This browser cannot print.</b> Download the PDF, or open this page in Safari, Chrome or
+      Firefox: the address above keeps what you chose.
+    </p>
   )
 }
 

@@ -28,7 +28,7 @@ import {
 import { sheetsOfCards } from './DayCards.tsx'
 import { type DayChoice, readDays, useDayCards } from './dayChoice.ts'
 import { Preview } from './Preview.tsx'
-import { PrintButton } from './PrintButton.tsx'
+import { PrintAdvice, PrintButton } from './PrintButton.tsx'
 import {
   CodeChoice,
   DaysChoice,
@@ -61,10 +61,12 @@ function PrintSet({ business }: { business: Business }) {
 
   return (
     <div className="grid gap-[18px]">
-      <OwnerHeading lead="Your codes on paper, in your colors. What you see is what prints.">
+      <OwnerHeading
+        lead="Your codes on paper, in your colors. What you see is what prints."
+        action={<LocationSwitch />}
+      >
         Print a set
       </OwnerHeading>
-      <LocationSwitch />
       {loaded ? <PrintSection business={business} {...loaded} /> : null}
       {!loaded && isError ? (
         <QueryFailure title="Your codes did not load" query={{ isFetching, refetch: loadAgain }}>
@@ -95,42 +97,47 @@ function PrintSection({ business, codes: all, checkCode }: PrintSectionProps) {
   const dayCards = useDayCards(business.id, ofDays ? chosen.codes[0] : undefined, days)
   const cards = ofDays ? dayCards.data : []
   return (
-    <div className="grid items-start gap-[18px] wide:grid-cols-[minmax(0,25rem)_minmax(0,1fr)]">
-      <FormCard title="What to print" heading={2}>
-        <div className="grid gap-[22px]">
-          <PieceChoice piece={piece} paper={paper} onChoose={(to) => choose('piece', to)} />
-          {hasCodes && !isSign ? (
-            <CodeChoice
-              codes={codes}
-              piece={piece}
-              value={chosen.value}
-              onChoose={(to) => choose('code', to)}
+    <div className="flex flex-col gap-[18px] wide:grid wide:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] wide:grid-rows-[auto_1fr] wide:items-start">
+      <div className="wide:row-span-2">
+        <FormCard title="What to print" heading={2}>
+          <div className="grid gap-[22px]">
+            <PieceChoice piece={piece} paper={paper} onChoose={(to) => choose('piece', to)} />
+            {hasCodes && !isSign ? (
+              <CodeChoice
+                codes={codes}
+                piece={piece}
+                value={chosen.value}
+                onChoose={(to) => choose('code', to)}
+              />
+            ) : null}
+            <PaperChoice piece={piece} paper={paper} onChoose={(to) => choose('paper', to)} />
+            <LanguageChoice
+              offered={business.languages}
+              chosen={languages.chosen}
+              onChoose={(to) => choose('languages', to)}
             />
-          ) : null}
-          <PaperChoice piece={piece} paper={paper} onChoose={(to) => choose('paper', to)} />
-          <LanguageChoice
-            offered={business.languages}
-            chosen={languages.chosen}
-            onChoose={(to) => choose('languages', to)}
-          />
-          {isPrinted && ofDays ? (
-            <DaysChoice days={days} first={cards?.[0]?.date} onChoose={choose} />
-          ) : null}
-          {isPrinted && cards && languages.onPaper ? (
-            <ToThePrinter business={business} piece={piece} codes={chosen.codes} cards={cards} />
-          ) : null}
-        </div>
-      </FormCard>
+            {isPrinted && ofDays ? (
+              <DaysChoice days={days} first={cards?.[0]?.date} onChoose={choose} />
+            ) : null}
+            {isPrinted && cards && languages.onPaper ? (
+              <Notes piece={piece} codes={chosen.codes} />
+            ) : null}
+          </div>
+        </FormCard>
+      </div>
       {isPrinted && cards && languages.onPaper ? (
-        <Preview
-          business={business}
-          piece={piece}
-          paper={paper}
-          codes={chosen.codes}
-          checkCode={checkCode}
-          cards={cards}
-          languages={languages.onPaper}
-        />
+        <>
+          <ToThePrinter business={business} piece={piece} codes={chosen.codes} cards={cards} />
+          <Preview
+            business={business}
+            piece={piece}
+            paper={paper}
+            codes={chosen.codes}
+            checkCode={checkCode}
+            cards={cards}
+            languages={languages.onPaper}
+          />
+        </>
       ) : null}
       {isPrinted && cards && languages.failed ? (
         <QueryFailure title="The words for your sheets did not load" query={languages.failed}>
@@ -153,20 +160,26 @@ interface ToThePrinterProps {
   cards: readonly DayCard[]
 }
 
-function ToThePrinter({ business, piece, codes, cards }: ToThePrinterProps) {
+function Notes({ piece, codes }: Pick<ToThePrinterProps, 'piece' | 'codes'>) {
   const high = behindTheCounter(codes)
-  const isOneSheet = piece === 'stickers' || piece === 'sign'
-  const ofCodes = isOneSheet ? 1 : codes.length
   return (
     <>
       {high ? <CounterNote code={high} /> : null}
       <PresenceNote piece={piece} codes={codes} />
-      <PrintButton
-        sheets={piece === 'day-cards' ? sheetsOfCards(cards).length : ofCodes}
-        title={`${pieces[piece].name}, ${business.name}`}
-        fileName={`rewardhop-${piece}.pdf`}
-      />
+      <PrintAdvice />
     </>
+  )
+}
+
+function ToThePrinter({ business, piece, codes, cards }: ToThePrinterProps) {
+  const isOneSheet = piece === 'stickers' || piece === 'sign'
+  const ofCodes = isOneSheet ? 1 : codes.length
+  return (
+    <PrintButton
+      sheets={piece === 'day-cards' ? sheetsOfCards(cards).length : ofCodes}
+      title={`${pieces[piece].name}, ${business.name}`}
+      fileName={`rewardhop-${piece}.pdf`}
+    />
   )
 }
 

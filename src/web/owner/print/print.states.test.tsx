@@ -26,7 +26,15 @@ const code = page.getByRole('combobox', { name: 'Code' })
 /** The words of the code that is chosen. */
 const chosenCode = () => (code.element() as HTMLSelectElement).selectedOptions[0]?.textContent
 const offered = () => [...(code.element() as HTMLSelectElement).options].map(({ text }) => text)
+const paper = page.getByRole('combobox', { name: 'Paper' })
 const print = page.getByRole('button', { name: /^Print/ })
+
+/** Something else lies over what has the focus. */
+function isCovered(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const over = document.elementFromPoint(left + width / 2, top + height / 2)
+  return over === null || !(element.contains(over) || over.contains(element))
+}
 
 describe('what is printed', () => {
   test.each(someOf([phone, desktop]))(
@@ -42,6 +50,10 @@ describe('what is printed', () => {
       // In view without scrolling, however many pieces there are.
       const { bottom } = print.element().getBoundingClientRect()
       expect(bottom).toBeLessThanOrEqual(window.innerHeight)
+      for (const field of [choice(/^Points sign/), code, paper]) {
+        field.element().focus()
+        await expect.poll(() => isCovered(field.element())).toBe(false)
+      }
       await expectAccessible()
     },
   )
