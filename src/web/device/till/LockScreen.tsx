@@ -105,7 +105,7 @@ function Team({ members, chosenId, onChoose }: TeamProps) {
             >
               <Exact>{initials}</Exact>
             </span>
-            <span className="w-full truncate text-center">
+            <span className="line-clamp-2 w-full text-center leading-tight wrap-break-word">
               <Exact>{name}</Exact>
             </span>
           </button>

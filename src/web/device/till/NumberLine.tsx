@@ -9,7 +9,9 @@ interface NumberLineProps {
 
 /** The typed number, large. The text shrinks if the number is longer than its paper. */
 export function NumberLine({ shown, isPast = false, label = 'Phone number' }: NumberLineProps) {
-  const letters = { '--letters': Math.max(14, shown.length) } as CSSProperties
+  // Digits are wider than what stands between them, and a number too long has digits alone.
+  const digits = shown.replace(/\D/g, '').length
+  const letters = { '--letters': Math.max(14, shown.length, 1.2 * digits) } as CSSProperties
   return (
     <output
       aria-label={label}
