@@ -210,7 +210,7 @@ function Action({ entry }: { entry: AuditEntry }) {
 
 function Place({ entry: { device, address } }: { entry: AuditEntry }) {
   return (
-    <div className="text-sm max-md:flex max-md:flex-wrap max-md:gap-x-3">
+    <div className="text-sm max-md:flex max-md:flex-wrap max-md:gap-x-3 md:min-w-[9.5rem]">
       <p>
         <Exact>{device}</Exact>
       </p>

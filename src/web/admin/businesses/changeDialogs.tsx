@@ -159,11 +159,11 @@ export function ChangeEmailDialog({ business }: BusinessDialogProps) {
 const choices = Object.entries(plans).map(([value, { name, customers, locations }]) => ({
   value: value as PlanName,
   label: name,
-  note: `${upTo(customers, 'customer')}, ${upTo(locations, 'location')}`,
+  note: `${upTo(customers, 'customer')}, ${upTo(locations, 'location').toLowerCase()}`,
 }))
 
 function upTo(most: number | null, noun: string): string {
-  return most === null ? `any number of ${noun}s` : counted(most, noun)
+  return most === null ? `Unlimited ${noun}s` : counted(most, noun)
 }
 
 /** Puts a business on another plan. */
