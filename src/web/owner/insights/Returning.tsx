@@ -154,7 +154,7 @@ function RewardBrings({ insights: { reward, averageSale }, business }: RewardBri
               'Who comes again after a reward is known 30 days after the first one.'
             ) : (
               <Exact
-                in={`${cameAgain.toLocaleString('en-US')} of ${counted(given, 'reward')} brought the customer back within 30 days.`}
+                in={`After ${cameAgain.toLocaleString('en-US')} of ${counted(given, 'reward')}, the customer came back within 30 days.`}
               />
             )}
           </p>

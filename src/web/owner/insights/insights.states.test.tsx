@@ -160,7 +160,7 @@ describe('the insights', () => {
       await expect.element(page.getByText('60%')).toBeVisible()
       await expect.element(page.getByText(/about 6\.2 visits, about \$93 of sales/)).toBeVisible()
       await expect
-        .element(page.getByText('32 of 41 rewards brought the customer back within 30 days.'))
+        .element(page.getByText('After 32 of 41 rewards, the customer came back within 30 days.'))
         .toBeVisible()
       await expectAccessible()
     },

@@ -14,17 +14,12 @@ export function ActivityPanel({ businessId }: { businessId: number }) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
   return (
     <div className="grid gap-2">
-      <div>
-        <h3 id="activity-log" className="display text-lg">
-          Activity log
-        </h3>
-        <p className="text-sm text-ink-2">Who did what to your business, newest first.</p>
-      </div>
+      <p className="text-sm text-ink-2">Who did what to your business, newest first.</p>
       {query.data === null ? <p>You’re no longer signed in here.</p> : null}
       <PanelData query={query} lines={[80, 55, 80, 55]} failure="The activity log did not load">
         {(entries) => (
           <section
-            aria-labelledby="activity-log"
+            aria-label="Activity log"
             // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll what has focus.
             tabIndex={0}
             className="-mx-1 max-h-[min(50svh,420px)] overflow-y-auto px-1 pb-1"

@@ -182,6 +182,9 @@ interface PartListProps {
 const rowClass =
   'flex min-h-[52px] items-center gap-3.5 rounded-sm px-4 font-[560] text-ink no-underline aria-[current]:bg-pad-deep aria-[current]:font-[640] wide:min-h-[46px] wide:px-3'
 
+const groupClass =
+  'max-wide:border-t-2 max-wide:border-t-rule-strong max-wide:border-dotted wide:mt-1 wide:border-t-2 wide:border-dotted wide:border-rule-strong wide:pt-1'
+
 /** Beside the open part. On phones, a page of its own. */
 function PartList({ business, parts, open, unsaved }: PartListProps) {
   const { paths: ownerPaths } = use(OwnerPlace)
@@ -189,7 +192,10 @@ function PartList({ business, parts, open, unsaved }: PartListProps) {
     <nav aria-label="Settings">
       <ul className="card grid wide:gap-0.5 wide:bg-transparent wide:shadow-none">
         {parts.map((part) => (
-          <li key={part.value} className="max-wide:border-b max-wide:border-rule">
+          <li
+            key={part.value}
+            className={`max-wide:not-last:border-b max-wide:border-rule ${part.startsGroup ? groupClass : ''}`}
+          >
             <Link
               to={ownerPaths.settings({ part: part.value })}
               aria-current={part === open ? 'page' : undefined}
@@ -210,7 +216,7 @@ function PartList({ business, parts, open, unsaved }: PartListProps) {
           </li>
         ))}
         {parts.length < settingsParts.length ? null : (
-          <li className="wide:mt-1.5 wide:border-t wide:border-rule wide:pt-1.5">
+          <li className={groupClass}>
             <Link to={paths.businessSetup()} className={rowClass}>
               <ListChecks aria-hidden="true" size={20} className="flex-none" />
               <span className="grow">Walk through the setup</span>

@@ -65,6 +65,8 @@ export interface SettingsPart {
   hasOwnCards?: true
   /** Support and demo visitors may look at this part, but not change it. */
   isForVisitors?: true
+  /** Parts that belong together follow each other: this one is the first of its kind. */
+  startsGroup?: true
   /** The part has a form. Typed values stay while another part is open. */
   isForm?: true
 }
@@ -104,6 +106,7 @@ export const settingsParts: readonly SettingsPart[] = [
   {
     value: 'rewards',
     word: 'Rewards',
+    startsGroup: true,
     Icon: Gift,
     panel: (business, { heading }) => <Rewards business={business} heading={heading} />,
     hasOwnCards: true,
@@ -126,6 +129,7 @@ export const settingsParts: readonly SettingsPart[] = [
   {
     value: 'counter',
     word: 'Counter',
+    startsGroup: true,
     Icon: Tablet,
     panel: (business, view) => <CounterPanel business={business} {...view} />,
     Count: DeviceCount,
@@ -155,6 +159,7 @@ export const settingsParts: readonly SettingsPart[] = [
   {
     value: 'messages',
     word: 'Messages',
+    startsGroup: true,
     Icon: MessageSquare,
     panel: (business) => <MessagesPanel business={business} />,
   },
@@ -223,7 +228,9 @@ function PlanUsage({ business }: { business: Business }) {
         )}
       </PanelData>
       {arePlansEnforced ? null : (
-        <p className="text-sm text-ink-2">Free during beta, with everything included.</p>
+        <p className="text-sm text-ink-2">
+          Free during beta, with everything included. Nothing stops when you pass a limit.
+        </p>
       )}
     </section>
   )

@@ -134,6 +134,10 @@ function Sums({ caption, rows }: { caption: string; rows: readonly Row[] }) {
   const weight = ({ isTotal }: Row) => (isTotal ? 'font-[640]' : '')
   return (
     <div className="md:overflow-x-auto">
+      {/* On phones the table is a list without a head. */}
+      <p aria-hidden="true" className="border-b-2 border-ink pb-1 text-sm font-[560] md:hidden">
+        {caption}
+      </p>
       <Table
         caption={caption}
         rows={rows}

@@ -100,7 +100,7 @@ function ScreenNeeds({ businessId }: { businessId: number }): ReactNode {
   const isOnScreen = codes.some((code) => isShown(code) && code.presence === 'screen')
   const hasDevice = devices.some(({ revokedAt }) => !revokedAt)
   if (!isOnScreen) {
-    return 'No code is on a counter screen. A photo of a screen’s code works once, for eight seconds: choose it for a code below.'
+    return 'No code is on a counter screen. A code on a screen changes every eight seconds and works once. Choose it for a code below.'
   }
   if (!hasDevice) {
     return (

@@ -31,7 +31,7 @@ export function CounterHours({ business, mayChange }: CounterHoursProps) {
               .map((location) => (
                 <li
                   key={location.id}
-                  className="flex min-h-[52px] flex-wrap items-center justify-between gap-x-4 border-b border-rule py-1 last:border-0"
+                  className="flex min-h-[52px] items-center justify-between gap-x-4 border-b border-rule py-1 last:border-0"
                 >
                   <p className="min-w-0 wrap-anywhere">
                     {locations.length > 1 ? (
@@ -45,7 +45,7 @@ export function CounterHours({ business, mayChange }: CounterHoursProps) {
                   </p>
                   {mayChange ? (
                     <IconButton
-                      className="-me-2.5"
+                      className="-me-2.5 flex-none"
                       aria-label={`${verbFor(location)} of ${location.name}`}
                       onClick={() => setAsked(location)}
                     >

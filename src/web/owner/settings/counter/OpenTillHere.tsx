@@ -47,7 +47,7 @@ export function OpenTillHere({ business: { id: businessId, name } }: { business:
       <p id="till-here" className="text-sm text-ink-2">
         {isNobody
           ? 'Add yourself under People and PINs first: the till asks who gives.'
-          : 'This browser is then among your devices. It opens with your PIN.'}
+          : 'This browser joins your devices. The till opens with your PIN.'}
       </p>
       {error ? (
         <FieldError>{messageOf(error, 'The till did not open. Please try again.')}</FieldError>

@@ -83,7 +83,9 @@ export function LocationTable({ business, locations, onAsk }: LocationTableProps
         { head: 'Location', cell: (location) => <NameAndAddress location={location} /> },
         {
           head: 'Hours',
-          cell: ({ openingHours }) => <span className="text-sm">{formatHours(openingHours)}</span>,
+          cell: ({ openingHours }) => (
+            <span className="text-sm">{formatHours(openingHours) || 'Not set'}</span>
+          ),
         },
         { head: 'Codes', cell: ({ codes }) => <Count of={codes} /> },
         { head: 'Team', cell: ({ members }) => <Count of={members} /> },
