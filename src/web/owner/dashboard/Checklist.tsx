@@ -88,7 +88,7 @@ function Steps({ business, onHide }: StepsProps) {
         <p className="grow text-sm text-ink-2">
           <Exact in={`${steps.length - left.length} of ${steps.length} done`} />
         </p>
-        <Button look="quiet" size="slim" onClick={onHide}>
+        <Button look="quiet" size="slim" className="-me-2.5" onClick={onHide}>
           Hide this list
         </Button>
       </div>
@@ -135,7 +135,7 @@ function Mark({ number, isDone }: { number: number; isDone: boolean }) {
   return (
     <span
       aria-hidden="true"
-      className={`filled grid size-6 flex-none place-items-center rounded-full text-sm font-[640] ${isDone ? 'bg-till text-white' : 'border-2 border-rule-strong'}`}
+      className={`grid size-6 flex-none place-items-center rounded-full text-sm font-[640] ${isDone ? 'filled bg-till text-white' : 'border-2 border-rule-strong'}`}
     >
       {isDone ? <Check size={15} /> : number}
     </span>

@@ -28,7 +28,7 @@ export function DemoShopCard({ business }: { business: Business }) {
         This shop is invented, and its customers’ numbers are nobody’s. Try anything, or{' '}
         <Link to={paths.businessRegister()}>open your own shop</Link>.
       </p>
-      <Button look="quiet" size="slim" onClick={() => setAsking(true)}>
+      <Button look="quiet" size="slim" className="-mx-2.5" onClick={() => setAsking(true)}>
         Delete the demo shop
       </Button>
       {isAsking ? <DeleteDialog business={business} onClose={() => setAsking(false)} /> : null}

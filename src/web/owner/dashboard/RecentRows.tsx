@@ -67,7 +67,7 @@ function What({ entry }: { entry: ActivityEntry }) {
     ...(staffName ? [staffName] : []),
   ]
   return (
-    <small className="block text-xs wrap-anywhere text-ink-2 md:truncate">
+    <small className="block text-xs wrap-break-word text-ink-2">
       <time dateTime={createdAt} className="tabular-nums">
         {formatRecent(new Date(createdAt), serverDate())}
       </time>

@@ -27,7 +27,8 @@ export function ShopHeader({ business, action }: ShopHeaderProps) {
       />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3.5 pt-2 pb-3 md:px-[22px] md:pt-2.5 md:pb-3.5">
         <ShopAvatar name={name} logoUrl={logoUrl} sizePx={isPhone ? 40 : 48} />
-        <div className="min-w-0 flex-1">
+        {/* Not narrower than a word: on the smallest phones the action goes below. */}
+        <div className="min-w-0 flex-[1_1_7.5rem]">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h1
               ref={heading}

@@ -85,7 +85,11 @@ export function CodeRow(props: CodeRowProps) {
 function RowText({ code, figures }: CodeRowProps) {
   const { pointValue, description, isActive, locationId, presence = 'paper' } = code
   const scans =
-    figures === undefined ? '' : figures ? counted(figures.scans, 'scan') : 'Not scanned yet'
+    figures === undefined
+      ? ''
+      : figures
+        ? counted(figures.scans, 'scan').replace(' ', '\u00a0')
+        : 'Not scanned yet'
   const place = useLocationName()(locationId)
   const shown = [place, presence === 'paper' ? '' : presenceWords[presence].name, scans]
   return (
@@ -99,7 +103,7 @@ function RowText({ code, figures }: CodeRowProps) {
         </span>
         {isActive ? null : <Badge look="off">Inactive</Badge>}
       </p>
-      <p dir="auto" className="truncate text-xs text-ink-2">
+      <p dir="auto" className="line-clamp-2 text-xs wrap-break-word text-ink-2">
         <Exact in={description} />
       </p>
       <p className="text-xs text-ink-2 tabular-nums">

@@ -16,7 +16,12 @@ export function StarsOverTime({ months }: { months: Months }) {
         <h2 id="stars-over-time" className="text-sm font-normal text-ink-2">
           Stars over time
         </h2>
-        <Button look="quiet" size="slim" className="-my-2.5" onClick={() => setTable(!isTable)}>
+        <Button
+          look="quiet"
+          size="slim"
+          className="-my-2.5 -me-2.5"
+          onClick={() => setTable(!isTable)}
+        >
           {isTable ? 'Show as chart' : 'Show as table'}
         </Button>
       </div>

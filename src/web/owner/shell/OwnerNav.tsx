@@ -11,7 +11,7 @@ interface OwnerNavProps {
 }
 
 const tabClass =
-  'flex min-h-11 items-center rounded-t-sm px-2.5 text-sm font-[560] text-ink-2 no-underline aria-[current]:bg-pad-deep aria-[current]:font-[640] aria-[current]:text-ink md:px-5'
+  'flex min-h-11 items-center rounded-t-sm px-2.5 text-sm max-[359px]:px-1 font-[560] text-ink-2 no-underline aria-[current]:bg-pad-deep aria-[current]:font-[640] aria-[current]:text-ink md:px-5'
 
 /** The owner's pages as folder tabs. Marks the tab of the open page. */
 export function OwnerNav({ title: here, hasSettings = false }: OwnerNavProps) {
