@@ -13,7 +13,7 @@ import { listEndpoints } from './endpoints.ts'
 const isNotKept = new Set([
   ...['search', 'password', 'from', 'phone', 'phoneNumber', 'newPhone', 'businessPhone'],
   ...['customerPhone', 'customerId', 'qrCode', 'claimCode', 'recoveryCode', 'ticket', 'token'],
-  ...['receipt', 'voiceToken', 'languages'],
+  ...['receipt', 'voiceToken', 'languages', 'textMeIn'],
   // Typed once more, to confirm what is there.
   ...['businessName', 'businessEmail', 'currentEmail'],
 ])
