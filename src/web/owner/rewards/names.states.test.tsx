@@ -24,6 +24,7 @@ import { getCostOfPromotion, getCostOfRewards } from '../../../contract/ruleCost
 
 const settings = page.getByRole('main')
 const field = (name: string) => settings.getByRole('textbox', { name })
+const inLanguage = (name: string) => field(`${name} (optional)`)
 const change = settings.getByRole('button', { name: 'Change in other languages' })
 
 const spoken = { ...shop, pointCapType: 'unlimited' as const, languages: ['en' as const] }
@@ -53,13 +54,13 @@ test.each([phone, desktop])('are one press away, at $width px', async (size) => 
       settings.getByText('Written in Spanish. Missing in Arabic: customers read the English.'),
     )
     .toBeVisible()
-  expect(field('Spanish').elements()).toEqual([])
+  expect(inLanguage('Spanish').elements()).toEqual([])
   await change.click()
-  await expect.element(field('Spanish')).toHaveValue('Tarta gratis')
-  await expect.element(field('Spanish')).toHaveAttribute('lang', 'es')
-  await expect.element(field('Arabic')).toHaveAttribute('lang', 'ar')
+  await expect.element(inLanguage('Spanish')).toHaveValue('Tarta gratis')
+  await expect.element(inLanguage('Spanish')).toHaveAttribute('lang', 'es')
+  await expect.element(inLanguage('Arabic')).toHaveAttribute('lang', 'ar')
   await expectAccessible()
-  await field('Arabic').fill(' كعكة مجانية ')
+  await inLanguage('Arabic').fill(' كعكة مجانية ')
   server.answer(changeRewards, ladder)
   await settings.getByRole('button', { name: 'Save reward' }).click()
   await expect.element(page.getByText('Reward saved', { exact: true })).toBeVisible()
@@ -76,7 +77,7 @@ test('are shown to be read again once the name is another', async () => {
       settings.getByText('The name has changed. Please check that these still say the same.'),
     )
     .toBeVisible()
-  await field('Spanish').fill('')
+  await inLanguage('Spanish').fill('')
   await expect.element(settings.getByText('Customers read the English.').first()).toBeVisible()
   await expectAccessible()
   server.answer(changeRewards, ladder)
@@ -92,7 +93,7 @@ test('of a happy hour go with it', async () => {
   await openPage(`/business/settings?part=rewards&promotion=${quietMornings.id}`, desktop)
   await expect.element(field('Name')).toHaveValue(quietMornings.name)
   await change.click()
-  await field('Arabic').fill('صباح هادئ')
+  await inLanguage('Arabic').fill('صباح هادئ')
   await expectAccessible()
   server.answer(changePromotions, answer)
   await settings.getByRole('button', { name: 'Save happy hour' }).click()
