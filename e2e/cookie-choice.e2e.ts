@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { acceptedAll } from '../test/acceptedAll.ts'
 import { neverAsked } from './cookieChoice.ts'
+import { cookieWords } from './customersScreens.ts'
+import { inLanguages } from './inLanguages.ts'
 import { openShop } from './shop.ts'
 import { expect, test } from './test.ts'
 
@@ -62,6 +64,35 @@ test('a cookie choice is made once, kept on every page and in every tab, and cha
     await key(page, 'Accept All').click()
     await expect(banner(page)).toHaveCount(0)
     expect(await kept(page)).toEqual({ cookieConsent: acceptedAll })
+  })
+})
+
+inLanguages(() => {
+  test('in the customer’s language it is made once, and the other tab hears of it', {
+    tag: '@long',
+  }, async ({ page, context, other, language, talk }) => {
+    const { id } = await openShop(other, { languages: [language] })
+    const words = talk.of(cookieWords)
+    const asked = (there: Page) => there.getByRole('region', { name: talk.said(words.title) })
+    await page.goto(`/check-points?business=${id}`)
+    await expect(asked(page)).toBeVisible()
+    const second = await context.newPage()
+    await second.goto(`/feedback/${id}`)
+    await expect(asked(second)).toBeVisible()
+    await asked(page)
+      .getByRole('button', { name: talk.said(words.choose) })
+      .click()
+    await asked(page)
+      .getByRole('button', { name: talk.said(words.necessaryOnly) })
+      .click()
+    await expect(asked(page)).toHaveCount(0)
+    await expect(asked(second)).toHaveCount(0)
+    expect(await kept(page)).toEqual({ cookieConsent: necessaryOnly })
+    await page
+      .getByRole('contentinfo')
+      .getByRole('button', { name: talk.said(words.preferences) })
+      .click()
+    await expect(asked(page)).toBeVisible()
   })
 })
 

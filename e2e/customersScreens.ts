@@ -328,7 +328,7 @@ async function checkLongAfter({ page, shop, talk }: Walk): Promise<void> {
   await page.unroute(calls)
 }
 
-const cookieWords = wordsIn<typeof cookieEnglish>('shared/consent/laterWords')
+export const cookieWords = wordsIn<typeof cookieEnglish>('shared/consent/laterWords')
 
 /** The question about cookies, on a customer's page. */
 async function walkCookies(walk: Walk): Promise<void> {
