@@ -2,7 +2,7 @@ import type { Translation } from '../../../../../contract/platform/words.ts'
 import type en from './en.ts'
 
 export default {
-  worth: 'このコードは{sum}\u00a0ポイントです。',
+  worth: 'このコードは\u200b{sum}ポイント',
   until: {
     double: '{time}までポイント2倍',
     triple: '{time}までポイント3倍',
