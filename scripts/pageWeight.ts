@@ -5,14 +5,16 @@ const build = join(import.meta.dirname, '../build')
 
 /**
  * The gzip size in bytes of every script that a page needs before it is usable, with its words in
- * the language whose file is the largest.
+ * this language, or in the one whose file is the largest.
  */
-export async function scriptWeight(page: string): Promise<number> {
+export async function scriptWeight(page: string, language?: string): Promise<number> {
   const files = JSON.parse(await readFile(join(build, 'render/files.json'), 'utf8'))
   const scripts: string[] = files[page].scripts
   if (scripts.length < 2) throw new Error(`${page} names no scripts`)
   const sizes = await Promise.all(scripts.map(sizeOf))
-  const words = await Promise.all(Object.values<string>(files[page].words).map(sizeOf))
+  const wordFiles: Record<string, string> = files[page].words
+  const read = Object.entries(wordFiles).filter(([code]) => (language ?? code) === code)
+  const words = await Promise.all(read.map(([, path]) => sizeOf(path)))
   return sizes.reduce((sum, size) => sum + size, 0) + Math.max(0, ...words)
 }
 

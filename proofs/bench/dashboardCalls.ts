@@ -1,3 +1,4 @@
+import type { Language } from '../../src/contract/platform/languages.ts'
 import { fetchList } from '../../test/lists.ts'
 
 export interface DashboardCall {
@@ -102,9 +103,23 @@ export async function addLocations(
   }
 }
 
-/** The links in a shop's codes, on the server under test. */
-export async function openCodes(url: string) {
+async function speak(
+  url: string,
+  { businessId, cookie }: Pick<OpenShop, 'businessId' | 'cookie'>,
+  language: Language,
+): Promise<void> {
+  const chosen = await fetch(`${url}/api/businesses/${businessId}/languages`, {
+    method: 'PUT',
+    headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ languages: [language] }),
+  })
+  if (!chosen.ok) throw new Error(`${language}: ${chosen.status}`)
+}
+
+/** The links in the codes of a shop whose customers read this language, on the server under test. */
+export async function openCodes(url: string, language: Language = 'en') {
   const { businessId, cookie } = await openShop(url)
+  if (language !== 'en') await speak(url, { businessId, cookie }, language)
   const read = async <Answer>(path: string): Promise<Answer> => {
     const answer = await fetch(`${url}${path}`, { headers: { cookie } })
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
