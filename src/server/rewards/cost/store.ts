@@ -44,7 +44,7 @@ export async function findReach(
 }
 
 /** Read in a few milliseconds. */
-const entriesAtOnce = 300
+const entriesAtOnce = 100
 
 /**
  * The entries of a time, in the order of the ledger, a few at once. The query runs once, and is
