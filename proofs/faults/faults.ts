@@ -6,6 +6,7 @@ import { managerFaults } from './server/managers.ts'
 import { neighborFaults } from './server/neighbors.ts'
 import { ownerFaults } from './server/owner.ts'
 import { presenceFaults } from './server/presence.ts'
+import { rewardFaults } from './server/rewards.ts'
 import { strangerFaults } from './server/strangers.ts'
 import { teamFaults } from './server/team.ts'
 import { tillFaults } from './server/till.ts'
@@ -16,6 +17,7 @@ import { partFaults } from './web/parts.ts'
 export const webFaults = [...customerPageFaults, ...partFaults, ...ownerPageFaults]
 export const serverFaults = [
   ...customerFaults,
+  ...rewardFaults,
   ...ownerFaults,
   ...strangerFaults,
   ...floodFaults,

@@ -200,11 +200,18 @@ async function staysAway(
     offs,
     scans,
     isUndone,
-  }: { phone: number; offs: number[]; scans: boolean; isUndone: boolean },
+    isChosenLate,
+  }: { phone: number; offs: number[]; scans: boolean; isUndone: boolean; isChosenLate: boolean },
 ) {
   const { model, clock } = stage
   const customer = regularOf(stage, phone)
   if (customer.accountId === 0 || customer.balance === 0) await scan(stage, customer)
+  if (isChosenLate) {
+    await chooseExpiry(stage, null)
+    await pass(stage, 380 * 1440)
+    await chooseExpiry(stage, 12)
+    await nextMorning(stage)
+  }
   await agree(stage, customer)
   if (!model.expiry) await chooseExpiry(stage, 12)
   const lastDay = model.lastDayOf(customer)
@@ -288,6 +295,36 @@ async function treat(
   await undo(stage, { entry: latest(customer, 0) })
 }
 
+/** An award of happy hours, which are over when the device has its line again. */
+async function lateAward(stage: Stage, { phone, hours }: { phone: number; hours: number }) {
+  await putPromotions(stage, [{ name: 'mornings', isOn: true, more: 0 }])
+  await stage.clock.to(nextAt(stage, '11:40'))
+  await awardLate(stage, { phone, place: 0, points: 20, hours })
+}
+
+/** A scan whose points are there, and those that were added to them are not. */
+async function spentBonus(stage: Stage, { phone }: { phone: number }) {
+  await putPromotions(stage, [{ name: 'double', isOn: true, more: 0 }])
+  const customer = regularOf(stage, phone)
+  const [made] = await scan(stage, customer)
+  if (!made) return
+  await adjust(stage, customer, made.points - customer.balance)
+  if (made.added.length > 0) stage.fired('a bonus that was spent')
+  await undo(stage, { entry: made })
+}
+
+/** Somebody who says one birthday after the other. */
+async function manyBirthdays(
+  stage: Stage,
+  { phone, occasions }: { phone: number; occasions: Stage['model']['occasions'] },
+) {
+  const { welcome, birthday } = occasions
+  await putOccasions(stage, { welcome, birthday: { ...birthday, isOn: true } })
+  const customer = regularOf(stage, phone)
+  await scan(stage, customer)
+  for (const day of [1, 2, 3]) await giveBirthday(stage, customer, { month: 6, day })
+}
+
 /** Two numbers of one person, who have been here and become one. */
 async function samePerson(stage: Stage, { phone, by }: { phone: number; by: number }) {
   const to = (phone + by) % stage.regulars.length
@@ -358,27 +395,43 @@ const scenes: readonly Command[] = [
       for (const which of [0, 1]) {
         await worse(stage, { ...one, which, off: 0, days: 59, reaches: true, claims: true })
       }
+      await worse(stage, { ...one, which: 0, off: 0, days: 30, reaches: true, claims: false })
+      await scan(stage, regularOf(stage, one.phone))
     },
   ),
+  command(
+    1,
+    'award of an hour that is over',
+    fc.record({ phone: regular, hours: fc.integer({ min: 1, max: 8 }) }),
+    lateAward,
+  ),
+  command(1, 'spent bonus', fc.record({ phone: regular }), spentBonus),
   command(
     1,
     'same person',
     fc.record({ phone: regular, by: fc.integer({ min: 1, max: 2 }) }),
     samePerson,
   ),
-  command(
-    2,
-    'stays away',
-    fc.record({
-      phone: regular,
-      offs: fc.uniqueArray(fc.constantFrom(-61, -60, -15, -14, 0, 1), {
-        minLength: 1,
-        maxLength: 4,
+  ...[
+    { scans: true, isUndone: false },
+    { scans: false, isUndone: true },
+  ].map((how) =>
+    command(
+      1,
+      how.scans ? 'comes back' : 'stays away',
+      fc.record({
+        phone: regular,
+        offs: fc.subarray([-61, -60, -15, -14, 0]).map((before) => [...before, 1]),
+        isChosenLate: fc.boolean(),
       }),
-      scans: fc.constantFrom(false, false, false, true),
-      isUndone: fc.constantFrom(true, true, false),
-    }),
-    staysAway,
+      (stage, one) => staysAway(stage, { ...one, ...how }),
+    ),
+  ),
+  command(
+    1,
+    'another birthday',
+    fc.record({ phone: regular, occasions: someOccasions }),
+    manyBirthdays,
   ),
   command(
     1,

@@ -15,6 +15,7 @@ import {
   pass,
 } from '../../../test/year/stage.ts'
 import type { Step } from '../../../test/year/step.ts'
+import { checkTimeZones } from '../core/timeZones/service.ts'
 
 /**
  * Years of a shop with all its rules, played through its calls and by a model: after each step what
@@ -52,8 +53,13 @@ async function playYear(about: Opened, steps: readonly Step[], fired: (effect: s
   const { pointCapType } = about
   const stage = await openStage(server, clock, { rewards, pointCapType, regulars: 3, fired })
   await putOccasions(stage, about.occasions)
+  let checkedIn = 0
   for (const step of steps) {
     await pass(stage, 1)
+    // As servers do each day: zones are known for some years ahead.
+    const year = clock.now().getUTCFullYear()
+    if (year !== checkedIn) await checkTimeZones(server.context.db, clock.now())
+    checkedIn = year
     await step.play(stage)
     await pass(stage, 1)
     await compare(stage)
@@ -91,6 +97,7 @@ const effects = [
   'a kept reward that was taken',
   'a reward taken back',
   'a visit taken back with its bonus',
+  'a bonus that was spent',
   'a visit moved with its bonus',
   'a visit moved to somebody with an occasion',
   'a merge',

@@ -52,7 +52,8 @@ function replay(
 
 describe('what entries earn', () => {
   test('with points that stay, each time the points are there', () => {
-    const entries = [scan(1, 60), scan(2, 60), scan(3, 200)]
+    // 270 pay for two.
+    const entries = [scan(1, 60), scan(2, 60), scan(3, 250)]
     expect(replay({ before: 0, entries }, keep(100))).toEqual([
       { at: day(2), rewards: 1 },
       { at: day(3), rewards: 2 },
