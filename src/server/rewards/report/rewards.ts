@@ -5,6 +5,7 @@ import {
 } from '../../../contract/rewardsReport.ts'
 import { countedDays } from '../../../contract/ruleCost.ts'
 import type { Context } from '../../platform/context.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 import { AppError } from '../../platform/errors.ts'
 import { findFirstVisit } from '../cost/store.ts'
 import { listRewards } from '../ladder/store.ts'
@@ -15,6 +16,7 @@ import {
   countMilestones,
   countStanding,
   type GivenRewards,
+  type RewardStanding,
 } from './store.ts'
 
 const countedMs = countedDays * 86_400_000
@@ -37,7 +39,7 @@ export async function reportRewards(
   // One after the other: the owner's turn is of one connection at a time.
   const firstVisit = await findFirstVisit(db, businessId)
   const given = await countGiven(db, { businessId, earlier, since })
-  const standing = await countStanding(db, businessId)
+  const standing = await standingOf(db, businessId)
   const had = await countMilestones(db, businessId)
   const isOldEnough = firstVisit !== undefined && firstVisit <= earlier
   return {
@@ -46,7 +48,7 @@ export async function reportRewards(
     customers: await countCustomers(db, businessId),
     balances: { top, counts: await countBalances(db, { businessId, top, parts }) },
     rewards: rewards.map(({ id, kind }): RewardReport => {
-      const { ready = null, near = null } = standing.find(({ rewardId }) => rewardId === id) ?? {}
+      const { ready = null, near = null } = standing.get(id) ?? {}
       const did: Omit<GivenRewards, 'rewardId'> =
         given.find(({ rewardId }) => rewardId === id) ?? nothing
       return {
@@ -63,4 +65,18 @@ export async function reportRewards(
       }
     }),
   }
+}
+
+/** By the numbers of the rewards. */
+async function standingOf(db: Queryable, businessId: number) {
+  const sums = new Map<number, { ready: number; near: number }>()
+  for (let after: number | null = 0; after !== null; ) {
+    const page: RewardStanding[] = await countStanding(db, { businessId, after })
+    for (const { rewardId, ready, near } of page) {
+      const sum = sums.get(rewardId) ?? { ready: 0, near: 0 }
+      sums.set(rewardId, { ready: sum.ready + ready, near: sum.near + near })
+    }
+    after = page[0]?.last ?? null
+  }
+  return sums
 }
