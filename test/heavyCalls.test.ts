@@ -44,6 +44,12 @@ beforeAll(async () => {
   // The last, since an account at a provider may have the number of the first.
   const accounts = await server.rows('loyalty_accounts', ['id'], where)
   customerId = Math.max(...accounts.map(({ id }) => Number(id)))
+  const claim = { business_id: shop.businessId, code: 'ABCDE', account_id: customerId }
+  const expires_at = new Date(Date.now() + 600_000)
+  await context.db
+    .insertInto('claim_codes')
+    .values({ ...claim, expires_at })
+    .execute()
   const path = `/api/businesses/${shop.businessId}/promotions`
   await server.put(path, { promotions: [promotion] }, { cookie: shop.cookie })
   Object.assign(context, { db: context.db.withPlugin(watching) })
@@ -89,6 +95,7 @@ async function ask(endpoint: Endpoint) {
     phoneNumber: '+14152000042',
     rewards: [{ name: 'A coffee', points: 120 }],
     promotion,
+    claimCode: 'ABCDE',
   }
   const payload = endpoint.readsOnly && { payload: body }
   return server.app.inject({

@@ -4,7 +4,7 @@ import { occasionKind } from './occasionBonus.ts'
 import { endpoint } from './platform/endpoint.ts'
 import { businessIdText, idText, instant, listLimit, phoneDigits } from './platform/values.ts'
 import { proof } from './presence.ts'
-import { promisedReward } from './rewards.ts'
+import { promisedReward, readyRewards } from './rewards.ts'
 import { memberId } from './staff.ts'
 
 export const entryKind = z.enum([
@@ -35,6 +35,7 @@ export const activityEntry = z.object({
   rewardsWaiting: z.int(),
   /** The customer's next reward; left out for the shop's reward of today. */
   promisedReward: z.optional(promisedReward),
+  readyRewards,
   isRepeatScan: z.boolean(),
   /** Part of moving points from a number that the customer called wrong to the right one. */
   isWrongNumber: z.boolean(),

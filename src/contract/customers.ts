@@ -13,7 +13,7 @@ import {
   searchText,
   text,
 } from './platform/values.ts'
-import { promisedReward } from './rewards.ts'
+import { promisedReward, readyRewards } from './rewards.ts'
 
 export const customer = z.object({
   id: z.int(),
@@ -25,6 +25,7 @@ export const customer = z.object({
   rewardsWaiting: z.int(),
   /** The next reward; left out for the shop's reward of today. */
   promisedReward: z.optional(promisedReward),
+  readyRewards,
   visits: z.int(),
   lastVisitAt: z.nullable(instant),
   firstSeenAt: instant,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { callRoutes } from './callRoutes.ts'
-import { rewardId } from './ladder.ts'
+import { rewardId, rewardKind } from './ladder.ts'
 import { locationId } from './locations.ts'
 import { endpoint } from './platform/endpoint.ts'
 import { fieldSentences } from './platform/fieldSentences.ts'
@@ -26,6 +26,21 @@ export const promisedReward = z.object({
   pointCapType: z.enum(['reset', 'unlimited']),
 })
 export type PromisedReward = z.output<typeof promisedReward>
+
+/** One of several rewards that a customer can have now. */
+const readyReward = z.object({
+  id: rewardId,
+  name: z.string(),
+  kind: rewardKind,
+  /** The points that it takes. */
+  takes: z.int(),
+  /** By earlier terms, which the shop has changed since. */
+  isKept: z.boolean(),
+})
+export type ReadyReward = z.output<typeof readyReward>
+
+/** By their points, the fewest first. Left out where fewer than two are ready: nobody has to choose. */
+export const readyRewards = z.optional(z.array(readyReward))
 
 export const getClaimCode = endpoint({
   ...callRoutes.getClaimCode,
@@ -89,6 +104,23 @@ export const claimCodeText = z.pipe(
     ),
   z.transform((typed) => typed.toUpperCase().replace(/[\s-]/g, '')),
 )
+
+export const findClaim = endpoint({
+  method: 'POST',
+  path: '/api/businesses/:businessId/claim',
+  access: 'business',
+  readsOnly: true,
+  summary: 'Whose claim code this is, and which rewards they can choose from. Gives nothing.',
+  params: z.object({ businessId: businessIdText }),
+  body: z.object({ claimCode: claimCodeText }),
+  response: z.object({
+    customerPhone: z.string(),
+    /** The reward that the customer chose with the code; null for their next one. */
+    rewardId: z.nullable(rewardId),
+    points: z.int(),
+    readyRewards,
+  }),
+})
 
 export const redeemReward = endpoint({
   method: 'POST',

@@ -28,6 +28,7 @@ import {
   type QrCode,
 } from '../../src/contract/qr-codes.ts'
 import { getReturning } from '../../src/contract/returning.ts'
+import { findClaim } from '../../src/contract/rewards.ts'
 import { getRewardsReport, type RewardsReport } from '../../src/contract/rewardsReport.ts'
 import {
   type CostOfPromotion,
@@ -300,6 +301,7 @@ export function signInAtDashboard(business: Business = shop): void {
   server.answer(getRewardProgress, progress)
   server.answer(listRewards, ladderOf(business))
   server.answer(getRewardsReport, rewardsReport)
+  server.answer(findClaim, { customerPhone: '+14152340138', rewardId: null, points: 120 })
   server.answer(listPromotions, { revision: business.revision, promotions: [] })
   server.answer(getCostOfRewards, costOfRewards)
   server.answer(getCostOfPromotion, costOfPromotion)

@@ -61,6 +61,7 @@ function entryOf(row: ActivityRow, now: Date): ActivityEntry {
     ...(row.promotionName !== null && { promotionName: row.promotionName }),
     ...(row.occasion !== null && { occasion: row.occasion }),
     ...(row.promisedReward && { promisedReward: row.promisedReward }),
+    ...(row.readyRewards && { readyRewards: row.readyRewards }),
     isRepeatScan,
     isWrongNumber: row.reason === wrongNumberReason,
     ...(row.merge !== null && { merge: row.merge }),

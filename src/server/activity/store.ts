@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ActivityFilter, EntryKind } from '../../contract/activity.ts'
 import type { OccasionKind } from '../../contract/occasionBonus.ts'
 import type { Proof } from '../../contract/presence.ts'
-import type { PromisedReward } from '../../contract/rewards.ts'
+import type { PromisedReward, ReadyReward } from '../../contract/rewards.ts'
 import { bonusOf } from '../platform/db/bonusOf.ts'
 import { cameTo } from '../platform/db/cameTo.ts'
 import { isMerged } from '../platform/db/isMerged.ts'
-import { promisedReward, rewardsWaiting } from '../platform/db/nextReward.ts'
+import { promisedReward, readyRewards, rewardsWaiting } from '../platform/db/nextReward.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 
 export interface ActivityQuestion {
@@ -50,6 +50,8 @@ export interface ActivityRow {
   readonly rewardsWaiting: number
   /** Null for the shop's reward of today. */
   readonly promisedReward: PromisedReward | null
+  /** Null where nobody has to choose. */
+  readonly readyRewards: ReadyReward[] | null
   readonly locationId: number
   readonly staffName: string | null
   readonly deviceName: string | null
@@ -77,7 +79,7 @@ export async function listEntries(
         SELECT FROM account_merges AS merge WHERE merge.business_id = ${businessId}
           AND merge.account_id = entry.account_id AND merge.version = entry.version)
         THEN 'into' ELSE 'from' END END AS merge, ${rewardsWaiting('account', 'business')} AS "rewardsWaiting",
-      ${promisedReward} AS "promisedReward", entry.location_id AS "locationId",
+      ${promisedReward} AS "promisedReward", ${readyRewards} AS "readyRewards", entry.location_id AS "locationId",
       member.name AS "staffName", device.name AS "deviceName"
     FROM (${chosenEntries(question)}) AS entry
     JOIN businesses AS business ON business.id = ${businessId}

@@ -1,6 +1,6 @@
 import type { Customer, CustomerTexts } from '../../contract/customers.ts'
 import { storedSpellings } from '../../contract/platform/phones/subscribers.ts'
-import type { PromisedReward } from '../../contract/rewards.ts'
+import type { PromisedReward, ReadyReward } from '../../contract/rewards.ts'
 import { type CountryCode, phoneOf } from '../platform/text/phone.ts'
 
 /** A customer's data, with what waits for them. */
@@ -16,6 +16,8 @@ export interface CustomerRow {
   readonly rewardsWaiting: number
   /** Null for the shop's reward of today. */
   readonly promisedReward: PromisedReward | null
+  /** Null where nobody has to choose. */
+  readonly readyRewards: ReadyReward[] | null
 }
 
 export function customerOf(row: CustomerRow): Customer {
@@ -27,6 +29,7 @@ export function customerOf(row: CustomerRow): Customer {
     points: balance,
     rewardsWaiting: row.rewardsWaiting,
     ...(row.promisedReward && { promisedReward: row.promisedReward }),
+    ...(row.readyRewards && { readyRewards: row.readyRewards }),
     visits,
     lastVisitAt: lastVisitAt?.toISOString() ?? null,
     firstSeenAt: firstSeenAt.toISOString(),

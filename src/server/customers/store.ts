@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CustomerSort, CustomerState } from '../../contract/customers.ts'
 import { cameTo, isCustomerAt } from '../platform/db/cameTo.ts'
 import { firstSeenAt, lastVisitAt, lifetimePoints, visits } from '../platform/db/counted.ts'
-import { promisedReward, rewardsWaiting } from '../platform/db/nextReward.ts'
+import { promisedReward, readyRewards, rewardsWaiting } from '../platform/db/nextReward.ts'
 import {
   countAhead,
   isOnPage,
@@ -80,7 +80,7 @@ const orders: Record<CustomerSort, Order> = {
 const shown = (businessId: number) => sql`account.id, account.phone, profile.name, account.balance,
   ${visits} AS visits, ${lastVisitAt} AS "lastVisitAt", ${firstSeenAt(businessId)} AS "firstSeenAt",
   account.blocked_at IS NOT NULL AS "isBlocked", ${rewardsWaiting('account', 'business')} AS "rewardsWaiting",
-  ${promisedReward} AS "promisedReward"`
+  ${promisedReward} AS "promisedReward", ${readyRewards} AS "readyRewards"`
 
 const withProfile = sql`FROM loyalty_accounts AS account
   JOIN businesses AS business ON business.id = account.business_id

@@ -59,7 +59,7 @@ describe('redeeming', () => {
     expect(audit).toMatchObject({
       action: 'reward_given',
       actor: 'owner',
-      after: `Customer ${customerId}, 120 points`,
+      after: `Customer ${customerId}, Free reward of your choice: 120 points`,
     })
     expect(transactionId).toBeGreaterThan(0)
   })

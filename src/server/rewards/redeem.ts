@@ -1,5 +1,8 @@
 import type { CallOutput } from '../../contract/platform/endpoint.ts'
-import type { redeemReward as redeemEndpoint } from '../../contract/rewards.ts'
+import type {
+  findClaim as findClaimEndpoint,
+  redeemReward as redeemEndpoint,
+} from '../../contract/rewards.ts'
 import { undoMinutes } from '../../contract/staff.ts'
 import { change, type Outcome, recorded, unchanged, unrecorded } from '../core/change/service.ts'
 import { byStaff } from '../core/devices/service.ts'
@@ -28,6 +31,7 @@ import {
   findEntry,
   findLatestRedemption,
   findPhone,
+  findReadyRewards,
   findRewardCost,
   lockNextReward,
   markClaimUsed,
@@ -123,6 +127,18 @@ export async function findClaimant(
   return { phone, rewardId: claim.rewardId }
 }
 
+/** The same for an owner's screen, with what the customer can choose from. */
+export async function readClaim(
+  context: Context,
+  asked: { readonly businessId: number; readonly claimCode: string },
+): Promise<CallOutput<typeof findClaimEndpoint>> {
+  const { phone, rewardId } = await findClaimant(context, asked)
+  const found = await findReadyRewards(context.db, { businessId: asked.businessId, phone })
+  if (!found) throw new AppError('claim_code_unknown')
+  const { points, readyRewards } = found
+  return { customerPhone: phone, rewardId, points, ...(readyRewards && { readyRewards }) }
+}
+
 async function giveReward(
   context: Context & { readonly db: Queryable },
   { redemption, account }: { redemption: Redemption; account: Account },
@@ -167,7 +183,7 @@ async function giveReward(
     ...(reason && { reason }),
   })
   if (claimCode) await markClaimUsed(tx, { businessId, claimCode })
-  const after = `Customer ${accountId}, ${inPoints(taken)}`
+  const after = `Customer ${accountId}, ${meant.name.replace(/\s+/g, ' ')}: ${inPoints(taken)}`
   return recorded({ action: 'reward_given', after }, entry.id)
 }
 

@@ -20,7 +20,7 @@ import { changeOccasions, readOccasions } from './occasions/service.ts'
 import { changePromotions, listPromotions } from './promotions/service.ts'
 import { reportRewards } from './report/rewards.ts'
 import { reportPromotion } from './report/service.ts'
-import { claimCode, redeemReward, undoTransaction } from './service.ts'
+import { claimCode, readClaim, redeemReward, undoTransaction } from './service.ts'
 import { readTicket } from './tickets.ts'
 import { openRewardWatch } from './watch.ts'
 
@@ -40,6 +40,7 @@ export function rewardRoutes(serve: Serve, context: Context): void {
     const sharer = sharerOfShop(await getBusiness(context, ticket.businessId), address)
     return watch.follow({ ...ticket, ...sharer, address, signal })
   })
+  serve(rewards.findClaim, ({ params, body }) => readClaim(context, { ...params, ...body }))
   serve(rewards.redeemReward, async ({ by, params, body, idempotencyKey }) => {
     const { claimCode, customerId, again, evenFromBurst, locationId, rewardId } = body
     const asked = { ...params, claimCode, customerId, again, evenFromBurst, locationId, rewardId }

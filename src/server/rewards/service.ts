@@ -40,7 +40,7 @@ import {
 import { newTicket, ticketLifetimeMs } from './tickets.ts'
 
 export { askForBirthday, setBirthday } from './occasions/birthdays.ts'
-export { findClaimant, redeemReward } from './redeem.ts'
+export { findClaimant, readClaim, redeemReward } from './redeem.ts'
 
 type ClaimCode = CallOutput<typeof getClaimCode>
 

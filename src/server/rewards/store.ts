@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
-import { rewardsWaiting } from '../platform/db/nextReward.ts'
+import type { ReadyReward } from '../../contract/rewards.ts'
+import { readyRewards, rewardsWaiting } from '../platform/db/nextReward.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import type { NextRewards } from './rules.ts'
 
@@ -226,6 +227,18 @@ export async function findPhone(
     .where('id', '=', accountId)
     .executeTakeFirst()
   return found?.phone ?? undefined
+}
+
+/** A customer's points, and what they can choose from; null where they have none or one. */
+export async function findReadyRewards(
+  db: Queryable,
+  { businessId, phone }: { businessId: number; phone: string },
+): Promise<{ points: number; readyRewards: ReadyReward[] | null } | undefined> {
+  const { rows } = await sql<{ points: number; readyRewards: ReadyReward[] | null }>`
+    SELECT account.balance AS points, ${readyRewards} AS "readyRewards"
+    FROM businesses AS business JOIN loyalty_accounts AS account ON account.business_id = business.id
+    WHERE business.id = ${businessId} AND account.phone = ${phone}`.execute(db)
+  return rows[0]
 }
 
 interface WatchedAccount {

@@ -107,9 +107,9 @@ test('a reward that is undone is waiting again, and announced to nobody', async 
     await server.get(`/api/businesses/${shop.businessId}/audit-log`, shop.cookie)
   ).json<{ action: string; after: string }[]>()
   expect(audit.slice(0, 3).map(({ action, after }) => [action, after])).toEqual([
-    ['reward_given', `Customer ${id}, 120 points`],
+    ['reward_given', `Customer ${id}, Free reward of your choice: 120 points`],
     ['entry_undone', `Customer ${id}, reward of 120 points`],
-    ['reward_given', `Customer ${id}, 120 points`],
+    ['reward_given', `Customer ${id}, Free reward of your choice: 120 points`],
   ])
 })
 

@@ -33,7 +33,7 @@ import {
 } from '../../contract/qr-codes.ts'
 import { getReturning } from '../../contract/returning.ts'
 import { answerReview, replyToReview } from '../../contract/reviews.ts'
-import { redeemReward, undoTransaction } from '../../contract/rewards.ts'
+import { findClaim, redeemReward, undoTransaction } from '../../contract/rewards.ts'
 import { updateBusiness } from '../../contract/setup.ts'
 import { addMember, changeMember, endMember, setPin } from '../../contract/staff.ts'
 import { dismissFinding, listBursts, listFindings } from '../../contract/watch.ts'
@@ -178,6 +178,7 @@ function clientOf({ read }: Snapshot) {
 
 const words = new Map<unknown, string>([
   [updateBusiness, 'your average sale is saved, and the figure counts with it'],
+  [findClaim, 'the points come off, the reward counts as given, and you can undo it for a day'],
   [redeemReward, 'the points come off, the reward counts as given, and you can undo it for a day'],
   [undoTransaction, 'this entry is undone, and the history keeps both'],
   [resetCustomerPoints, 'this customer starts again at zero, and no reward counts as given'],

@@ -235,3 +235,16 @@ BEGIN
     (EXISTS (SELECT FROM rewards_of(ladder, facts, balance, threshold, '') r
       WHERE r.kind = 'spend' AND r.cap_type = 'reset' AND r.missing = 0))::integer);
 END $$;
+
+-- What a customer keeps of earlier terms on a day, for lists: by points. Null: nothing.
+CREATE OR REPLACE FUNCTION kept_list(account loyalty_accounts, day date) RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT jsonb_agg(jsonb_build_object('name', k.name, 'points', k.points, 'times', k.times, 'until', k.until)
+    ORDER BY k.points, k.id)
+  FROM without_lapsed(account, day) AS l
+  CROSS JOIN LATERAL (
+    SELECT 1 AS id, reward_of_terms(l.business_id, l.promised_terms) AS name, l.promised_threshold AS points,
+      l.promised_rewards AS times, l.promised_until::text AS until WHERE l.promised_rewards IS NOT NULL
+    UNION ALL
+    SELECT r.id, r.name, r.points, r.times, r.until FROM jsonb_to_recordset(l.kept_rewards)
+      AS r (id integer, name text, points integer, times integer, until text)) k
+$$;

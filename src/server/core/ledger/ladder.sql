@@ -154,3 +154,13 @@ RETURNS TABLE (
   CROSS JOIN LATERAL (SELECT coalesce((s.standing->'next'->>'id')::integer, 1) AS id,
     (s.standing->'next'->>'points')::integer AS points, s.standing->'next'->>'name' AS name) o
 $$;
+
+-- The rewards that a customer can choose from. Null: none or one is ready.
+CREATE OR REPLACE FUNCTION ready_rewards(account loyalty_accounts, business businesses) RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT jsonb_agg(jsonb_build_object('id', r->'id', 'name', r->'name', 'kind', r->'kind', 'takes', r->'takes',
+    'isKept', CASE WHEN r->'id' = '1' THEN promise_holds(account.balance, business.reward_threshold,
+      account.promised_threshold, account.promised_cap_type, account.promised_rewards)
+      ELSE r ? 'pointCapType' END) ORDER BY (r->>'points')::integer, (r->>'id')::integer)
+  FROM jsonb_array_elements(account_standing(account, business, now())->'rewards') r
+  WHERE (r->>'isReady')::boolean HAVING count(*) > 1
+$$;

@@ -177,3 +177,10 @@ BEGIN
   account.promised_until := greatest(account.promised_until, until);
   RETURN account;
 END $$;
+
+-- Ends all that an account keeps of earlier terms: its person is erased.
+CREATE OR REPLACE FUNCTION end_promises(the_business integer, the_account bigint) RETURNS void LANGUAGE sql AS $$
+  UPDATE loyalty_accounts SET promised_terms = NULL, promised_threshold = NULL, promised_cap_type = NULL,
+    promised_rewards = NULL, promised_until = NULL, kept_rewards = NULL
+  WHERE business_id = the_business AND id = the_account
+$$;

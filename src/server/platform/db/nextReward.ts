@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Standing } from '../../../contract/ladder.ts'
-import type { PromisedReward } from '../../../contract/rewards.ts'
+import type { PromisedReward, ReadyReward } from '../../../contract/rewards.ts'
 
 type Row = 'account' | 'loyalty_accounts'
 
@@ -35,3 +35,7 @@ export function rewardsWaiting(account: Row, business: string): RawBuilder<numbe
 export const promisedReward = sql<PromisedReward | null>`(SELECT jsonb_build_object(
     'rewardThreshold', next.threshold, 'rewardDescription', next.description, 'pointCapType', next.cap_type)
   FROM next_reward(account, business) next WHERE next.is_promised OR next.id > 1)`
+
+/** The rewards that an account can choose from; null where it has none or one. Names as above. */
+export const readyRewards = sql<ReadyReward[] | null>`CASE WHEN business.ladder IS NOT NULL
+  OR account.kept_rewards IS NOT NULL THEN ready_rewards(account, business) END`

@@ -37,7 +37,14 @@ export function EntryActions({ business, entry, mayChange, onAskReset }: EntryAc
           <span hidden={!givesReward}>
             <RedeemIconButton
               business={business}
-              customer={{ customerId, phone, rewardsWaiting, promisedReward: entry.promisedReward }}
+              customer={{
+                customerId,
+                phone,
+                points: entry.customerTotalPoints,
+                rewardsWaiting,
+                promisedReward: entry.promisedReward,
+                readyRewards: entry.readyRewards,
+              }}
             />
           </span>
           {undo.isOffered ? (

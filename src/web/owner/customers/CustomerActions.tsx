@@ -35,7 +35,7 @@ type Question = 'profile' | 'adjust' | 'reset' | 'move' | 'erase'
 export function CustomerActions({ business, customer, isOwner, mayChange }: CustomerActionsProps) {
   const [question, setQuestion] = useState<Question>()
   const close = () => setQuestion(undefined)
-  const { points, rewardsWaiting, promisedReward, isBlocked } = customer
+  const { phone, points, rewardsWaiting, promisedReward, readyRewards, isBlocked } = customer
   const customerId = String(customer.id)
   if (!mayChange) {
     return (
@@ -53,10 +53,23 @@ export function CustomerActions({ business, customer, isOwner, mayChange }: Cust
       </h2>
       <ul>
         {rewardsWaiting > 0 ? (
-          <Row words="A reward is waiting. Give it when they ask for it.">
+          <Row
+            words={
+              readyRewards
+                ? `${readyRewards.length} rewards are ready. Ask which one they want.`
+                : 'A reward is waiting. Give it when they ask for it.'
+            }
+          >
             <RedeemIconButton
               business={business}
-              customer={{ customerId, phone: customer.phone, rewardsWaiting, promisedReward }}
+              customer={{
+                customerId,
+                phone,
+                points,
+                rewardsWaiting,
+                promisedReward,
+                readyRewards,
+              }}
             />
           </Row>
         ) : null}

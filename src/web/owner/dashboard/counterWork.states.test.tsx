@@ -5,7 +5,7 @@ import { entry, signInAtDashboard } from '../../../../test/states/ownerSamples.t
 import { expectAccessible, openPage, server } from '../../../../test/states/page.tsx'
 import { type ActivityEntry, listActivity } from '../../../contract/activity.ts'
 import { resetCustomerPoints } from '../../../contract/points.ts'
-import { redeemReward, undoTransaction } from '../../../contract/rewards.ts'
+import { findClaim, redeemReward, undoTransaction } from '../../../contract/rewards.ts'
 
 const activity = page.getByRole('region', { name: 'Recent activity' })
 
@@ -193,6 +193,53 @@ describe('redeeming a reward by its claim code', () => {
     await expect.element(card.getByText(sentence)).toBeVisible()
     await expect.element(code).toHaveValue('k7m 2q')
     await expect.poll(() => server.calls(redeemReward)[0]?.body.claimCode).toBe('K7M2Q')
+  })
+
+  test('asks which of several, with the code’s own chosen, and names what is kept', async () => {
+    await openCard()
+    server.answer(findClaim, {
+      customerPhone: '+14152340138',
+      rewardId: 1,
+      points: 120,
+      readyRewards: [
+        { id: 2, name: 'A cookie', kind: 'spend', takes: 50, isKept: true },
+        { id: 1, name: 'Free coffee', kind: 'spend', takes: 100, isKept: false },
+        { id: 3, name: 'Your own mug', kind: 'milestone', takes: 0, isKept: false },
+      ],
+    })
+    await code.fill('K7M2Q')
+    await give.click()
+    const choice = page.getByRole('dialog', { name: 'Give a reward to …0138?' })
+    await expect.element(choice.getByRole('radio', { name: 'Free coffee' })).toBeChecked()
+    await expect
+      .element(choice.getByText(/^Takes 50 points, 70 stay\. Kept for them as it was/))
+      .toBeVisible()
+    await expect.element(choice.getByText('Given once. It takes no points.')).toBeVisible()
+    await expectAccessible()
+    await choice.getByRole('radio', { name: 'A cookie' }).click()
+    server.refuse(redeemReward, 'just_redeemed')
+    await choice.getByRole('button', { name: 'Give this reward' }).click()
+    server.answer(redeemReward, { ...given, rewardDescription: 'A cookie' })
+    await choice.getByRole('button', { name: 'Give another' }).click()
+    await expect.element(page.getByRole('heading', { name: 'A cookie' })).toHaveFocus()
+    expect(server.calls(redeemReward)[1]?.body).toMatchObject({
+      claimCode: 'K7M2Q',
+      rewardId: 2,
+      again: true,
+    })
+  })
+
+  test('a lost answer is asked for with the same key, whoever has used the code since', async () => {
+    await openCard()
+    server.lose(redeemReward)
+    await code.fill('K7M2Q')
+    await give.click()
+    await expect.element(card.getByRole('alert')).toBeVisible()
+    server.refuse(findClaim, 'claim_code_used')
+    server.answer(redeemReward, given)
+    await give.click()
+    await expect.element(dialog.getByRole('heading', { name: 'Free coffee' })).toHaveFocus()
+    expect(server.calls(findClaim)).toHaveLength(1)
   })
 
   test('asks again where a reward was given a moment ago', { tags: ['long'] }, async () => {

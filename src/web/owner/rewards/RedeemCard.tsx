@@ -1,5 +1,7 @@
 import { type ReactNode, use, useEffect, useRef, useState } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
+import type { CallOutput } from '../../../contract/platform/endpoint.ts'
+import type { findClaim } from '../../../contract/rewards.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { Field } from '../../platform/ui/Field.tsx'
 import { Link } from '../../platform/ui/Link.tsx'
@@ -7,9 +9,10 @@ import { Ticket } from '../../platform/ui/Ticket.tsx'
 import { OwnerPlace } from '../business/ownerPlace.ts'
 import { useRewardProgress } from '../figures/queries.ts'
 import { ClaimCodeInput, RewardQuestion, useClaimCodeForm } from './ClaimCodeForm.tsx'
-import type { GivenReward } from './queries.ts'
+import { GiveDialog } from './GiveDialog.tsx'
+import { type GivenReward, useFindClaim } from './queries.ts'
 import { RewardDialog } from './RewardDialog.tsx'
-import { rewardKeys, useGiveReward } from './useGiveReward.ts'
+import { problemOf, rewardKeys, useGiveReward } from './useGiveReward.ts'
 
 interface RedeemCardProps {
   business: Business
@@ -20,9 +23,11 @@ interface RedeemCardProps {
 /** A claim code field without a dialog. Shows the given reward. */
 export function RedeemCard({ business: { id: businessId }, stub }: RedeemCardProps) {
   const [given, setGiven] = useState<GivenReward>()
-  const giving = useGiveReward(businessId, setGiven)
+  const direct = useGiveReward(businessId, setGiven)
+  const { giving, choice, closeChoice } = useClaim(businessId, direct)
   const { form, input, error, empty } = useClaimCodeForm(giving)
   const { isPending, asked } = giving
+  const setChosen = useAfterClosing(choice !== undefined, setGiven)
 
   // Returns the focus to the field, once the closed receipt no longer holds it.
   const wasGiven = useRef(false)
@@ -57,11 +62,87 @@ export function RedeemCard({ business: { id: businessId }, stub }: RedeemCardPro
           {asked ? <Question giving={giving} onNo={empty} /> : null}
         </form>
       </Ticket>
+      {choice ? (
+        <GiveDialog
+          businessId={businessId}
+          by={{ claimCode: choice.claimCode }}
+          phone={choice.customerPhone}
+          points={choice.points}
+          ready={choice.readyRewards}
+          asked={choice.rewardId}
+          onGiven={(reward) => {
+            closeChoice()
+            setChosen(reward)
+          }}
+          onClose={closeChoice}
+        />
+      ) : null}
       {given ? (
         <RewardDialog businessId={businessId} given={given} onClose={() => setGiven(undefined)} />
       ) : null}
     </section>
   )
+}
+
+/** Shows the receipt once the choice is closed and has given back the focus, which the receipt takes. */
+function useAfterClosing(isOpen: boolean, show: (given: GivenReward) => void) {
+  const [chosen, setChosen] = useState<GivenReward>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each reward.
+  useEffect(() => {
+    if (isOpen || !chosen) return
+    const timer = setTimeout(() => {
+      setChosen(undefined)
+      show(chosen)
+    })
+    return () => clearTimeout(timer)
+  }, [isOpen, chosen])
+  return setChosen
+}
+
+type FoundClaim = CallOutput<typeof findClaim> & { readonly claimCode: string }
+
+/**
+ * Finds out first whose code it is. Where several rewards are ready, that opens a choice; where one
+ * is, it is given with the same press.
+ */
+function useClaim(businessId: number, direct: ReturnType<typeof useGiveReward>) {
+  const { mutate, isPending, error, reset } = useFindClaim(businessId)
+  const [choice, setChoice] = useState<FoundClaim>()
+  const found = useRef<string>(undefined)
+  function give(reward: Parameters<typeof direct.give>[0]): void {
+    const { claimCode } = reward
+    // Pressing again, after a question or a lost answer, is about the code that was found.
+    if (!claimCode || claimCode === found.current) {
+      direct.give(reward)
+      return
+    }
+    mutate(claimCode, {
+      onSuccess: (claim) => {
+        if (claim.readyRewards) {
+          setChoice({ ...claim, claimCode })
+          return
+        }
+        found.current = claimCode
+        direct.give(reward)
+      },
+    })
+  }
+  function clear(): void {
+    reset()
+    found.current = undefined
+    direct.clear()
+  }
+  return {
+    giving: {
+      ...direct,
+      give,
+      clear,
+      isPending: isPending || direct.isPending,
+      problem: problemOf(error) ?? direct.problem,
+    },
+    choice,
+    closeChoice: () => setChoice(undefined),
+  }
 }
 
 interface QuestionProps {

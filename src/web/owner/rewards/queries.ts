@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CallOutput } from '../../../contract/platform/endpoint.ts'
-import { redeemReward, undoTransaction } from '../../../contract/rewards.ts'
+import { findClaim, redeemReward, undoTransaction } from '../../../contract/rewards.ts'
 import { call } from '../../platform/api/call.ts'
 import { businessKey, paramsOf } from '../business/queries.ts'
 import { useOfLocation } from '../locations/locationChoice.ts'
@@ -11,6 +11,8 @@ export type GivenReward = CallOutput<typeof redeemReward>
 export interface RewardToGive {
   claimCode?: string
   customerId?: number
+  /** The chosen one; left out for the one of the claim code, or the next. */
+  rewardId?: number
   /** Gives another reward to somebody who just got one. */
   again: boolean
   /** Gives it even though the number first came in a burst that the owner has not decided about. */
@@ -34,6 +36,14 @@ function readAgain(queryClient: QueryClient, businessId: number): void {
   for (const part of changedParts) {
     void queryClient.invalidateQueries({ queryKey: [...businessKey(businessId), part] })
   }
+}
+
+/** Whose claim code this is, and what they can choose from. */
+export function useFindClaim(businessId: number) {
+  return useMutation({
+    mutationFn: (claimCode: string) =>
+      call(findClaim, { params: paramsOf(businessId), body: { claimCode } }),
+  })
 }
 
 /** Reads again after a refusal, too: another till may have been faster. */

@@ -55,7 +55,8 @@ export function useGiveReward(businessId: number, onGiven: (given: GivenReward) 
   return { give, isPending, problem, asked, clear }
 }
 
-function problemOf(error: Error | null): RewardProblem | undefined {
+/** Why it was not given. Undefined if nothing went wrong, or nobody is signed in any more. */
+export function problemOf(error: Error | null): RewardProblem | undefined {
   if (!error || isShutOut(error)) return undefined
   const sentence = messageOf(error, 'The reward was not given. Please try again.')
   const code = error instanceof CallError ? error.code : undefined
