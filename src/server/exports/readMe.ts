@@ -45,6 +45,8 @@ How to read them
   they have it too.
 - ledger.csv adds up: the points of a customer in customers.csv are the sum of their entries. What
   was scanned while this file was made may be counted in customers.csv and missing in ledger.csv.
+- “kept rewards” in customers.csv are rewards that you have changed or taken away since, as the
+  customer keeps them; the date is the last day to reach one.
 - “reward” in ledger.csv is the id of the reward that was given; 1 is the first.
 - The kinds in ledger.csv: accrual is a scan, bonus what a promotion or an occasion adds to the entry in “goes with”, redemption a reward given, adjustment a change by
   hand, reversal the undoing of the entry in "reverses", reset the setting to zero, import a

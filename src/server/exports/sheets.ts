@@ -3,7 +3,7 @@ import { messageReasons } from '../../contract/messages.ts'
 import { describeDevice } from '../../contract/platform/browserNames.ts'
 import type { Presence } from '../../contract/presence.ts'
 import { formatWeek } from '../core/locations/service.ts'
-import type { listAccounts } from '../customers/export/service.ts'
+import { keptText, type listAccounts } from '../customers/export/service.ts'
 import { headOfTime } from '../platform/text/csvFile.ts'
 import { localTimeText } from '../platform/text/wallClock.ts'
 import type { Figures } from '../qr-codes/service.ts'
@@ -230,6 +230,7 @@ export const customersSheet: Sheet<RowOf<typeof listAccounts>> = {
   name: ({ name }) => name,
   note: ({ note }) => note,
   'merged into customer': ({ mergedInto }) => mergedInto,
+  'kept rewards': ({ kept }) => keptText(kept),
 }
 
 export const ledgerSheet: Sheet<RowOf<typeof listEntries>> = {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { openEveryDoor } from '../../../test/callers.ts'
 import { openCalendar } from '../../../test/days.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
 import { ledgerViolations } from '../../../test/ledgerInvariants.ts'
@@ -332,4 +333,33 @@ test('a change writes only the accounts that keep something of it', async () => 
   expect(await written(usualReward, { ...lunch, points: 200 }, mug)).toBe(3)
   expect(await written(usualReward, { ...lunch, points: 200 })).toBe(1)
   expect(await written({ ...usualReward, points: 101 }, { ...lunch, points: 200 })).toBe(5)
+})
+
+test('both of the owner’s files say what is kept, and an erased person keeps nothing', async () => {
+  const usualReward = { name: usual, points: 100 }
+  const mug = { name: 'A mug', points: 60, kind: 'milestone' as const }
+  await climb(usualReward, { name: 'A\nlunch', points: 200 }, mug)
+  const rich = await customer(370)
+  const { phone, customerId } = await customer(0)
+  await climb({ ...usualReward, points: 400 })
+  const cookie = await openEveryDoor(server, shop)
+  const files = `/api/businesses/${shop.businessId}`
+  const { body } = await server.get(`${files}/customers.csv`, cookie)
+  const lineOf = (number: string) =>
+    body.split('\r\n').find((line: string) => line.includes(number)) ?? ''
+  expect(body.split('\r\n')[0]).toMatch(/,Kept rewards$/)
+  expect(lineOf(phone)).toMatch(/,A mug at 60 points$/)
+  const until = String.raw`\d{4}-\d\d-\d\d`
+  expect(lineOf(rich.phone)).toMatch(
+    new RegExp(
+      `A mug at 60 points; ${usual} at 100 points, 3 times; A lunch at 200 points, 2 times, the last one if reached by ${until}"?$`,
+    ),
+  )
+  const erased = await server.delete(`${files}/customers/${customerId}`, { cookie })
+  expect(erased.statusCode, erased.body).toBe(200)
+  const row = await server.row('loyalty_accounts', ['kept_rewards', 'promised_rewards'], {
+    id: customerId,
+  })
+  expect(row).toEqual({ kept_rewards: null, promised_rewards: null })
+  expect(await ledgerViolations(server.context.db)).toEqual([])
 })

@@ -246,6 +246,14 @@ export async function keepPromises(
   await sql`SELECT keep_promises(${businessId}, ${earlierTerms})`.execute(tx)
 }
 
+/** An erased person keeps nothing of earlier terms. */
+export async function endPromises(
+  tx: Queryable,
+  { businessId, accountId }: { businessId: number; accountId: number },
+): Promise<void> {
+  await sql`SELECT end_promises(${businessId}, ${accountId})`.execute(tx)
+}
+
 /** Until the transaction ends, no entry of the business is appended. */
 export async function lockOutScans(tx: Queryable, businessId: number): Promise<void> {
   await sql`SELECT hold_off_scans(${businessId})`.execute(tx)

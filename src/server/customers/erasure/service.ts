@@ -1,7 +1,13 @@
 import { writeLines } from '../../core/audit/service.ts'
 import { change, type Outcome, recorded, unchanged } from '../../core/change/service.ts'
 import { erasedReason, forgetNotes } from '../../core/ledger/corrections/service.ts'
-import { type Account, appendEntry, joinScans, lockAccount } from '../../core/ledger/ledger.ts'
+import {
+  type Account,
+  appendEntry,
+  endPromises,
+  joinScans,
+  lockAccount,
+} from '../../core/ledger/ledger.ts'
 import { forgetMessages, kindsToCustomers } from '../../core/messages/erasure/service.ts'
 import { endConsent } from '../../core/messages/inbound/service.ts'
 import { removeRecordings } from '../../feedback/recordings/service.ts'
@@ -155,6 +161,8 @@ async function forgetAccount(
     const entry = { kind: 'adjustment', actor, reason: erasedReason } as const
     await appendEntry(tx, { ...entry, businessId, accountId, points: -balance })
   }
+  // Whoever has no points may keep a milestone.
+  await endPromises(tx, { businessId, accountId })
   await forgetNotes(tx, { businessId, accountId })
   await deleteClaimCodes(tx, { businessId, accountId })
   await deleteBirthday(tx, { businessId, accountId })

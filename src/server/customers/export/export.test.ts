@@ -34,11 +34,11 @@ test('all customers as a file that spreadsheets read, in the shop’s own time',
   )
   const lines = answer.body.split('\r\n')
   expect(lines[0]).toBe(
-    '\uFEFFPhone,Points,Rewards waiting,Visits,Lifetime points,First visit (America/New_York),Last visit (America/New_York),Blocked,Name,Note',
+    '\uFEFFPhone,Points,Rewards waiting,Visits,Lifetime points,First visit (America/New_York),Last visit (America/New_York),Blocked,Name,Note,Kept rewards',
   )
   // The quote keeps spreadsheets from calculating a number that begins with a plus.
-  expect(lines[1]).toBe("'+14152340138,20,0,1,20,2026-03-01 10:04:00,2026-07-01 11:04:00,yes,,")
-  expect(lines[2]).toMatch(/^'\+447910000001,0,0,1,0,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,,no,,$/)
+  expect(lines[1]).toBe("'+14152340138,20,0,1,20,2026-03-01 10:04:00,2026-07-01 11:04:00,yes,,,")
+  expect(lines[2]).toMatch(/^'\+447910000001,0,0,1,0,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,,no,,,$/)
   expect(lines).toHaveLength(2503)
   expect(new Set(lines).size).toBe(2503)
   const log = await db

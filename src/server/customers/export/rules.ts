@@ -2,6 +2,29 @@ import type { Profile } from '../../platform/db/tables/ledger.ts'
 import { headOfTime } from '../../platform/text/csvFile.ts'
 import { localTimeText } from '../../platform/text/wallClock.ts'
 
+interface KeptReward {
+  readonly name: string
+  readonly points: number
+  readonly times: number
+  /** The last day, by the shop's calendar, to reach the last of them; null if all are reached. */
+  readonly until: string | null
+}
+
+/** "A lunch at 200 points, 2 times, the last one if reached by 2026-12-20". */
+export function keptText(kept: readonly KeptReward[] | null): string | null {
+  if (!kept) return null
+  const words = kept.map(({ name, points, times, until }) => {
+    const often = times > 1 ? [`${times} times`] : []
+    const last = times > 1 ? 'the last one if reached by' : 'if reached by'
+    return [
+      `${name.replace(/\s+/g, ' ')} at ${points} points`,
+      ...often,
+      ...(until ? [`${last} ${until}`] : []),
+    ].join(', ')
+  })
+  return words.join('; ')
+}
+
 /** An account with what is known of it. */
 export interface ExportedAccount extends Profile {
   readonly id: number
@@ -11,6 +34,8 @@ export interface ExportedAccount extends Profile {
   readonly visits: number
   readonly lifetimePoints: number
   readonly rewardsWaiting: number
+  /** What they keep of rewards that the shop has changed or taken away since. */
+  readonly kept: readonly KeptReward[] | null
   readonly createdAt: Date
   readonly firstSeenAt: Date
   readonly lastVisitAt: Date | null
@@ -26,7 +51,7 @@ export const headCells = (timeZone: string) => [
   ...['Phone', 'Points', 'Rewards waiting', 'Visits', 'Lifetime points'],
   headOfTime('First visit', timeZone),
   headOfTime('Last visit', timeZone),
-  ...['Blocked', 'Name', 'Note'],
+  ...['Blocked', 'Name', 'Note', 'Kept rewards'],
 ]
 
 export const cellsIn =
@@ -42,6 +67,7 @@ export const cellsIn =
     row.blockedAt ? 'yes' : 'no',
     row.name,
     row.note,
+    keptText(row.kept),
   ]
 
 /** `day` is a date by the shop's clock, such as 2026-11-21. */

@@ -33,6 +33,8 @@ export async function exportCustomers(
   }
 }
 
+export { keptText } from './rules.ts'
+
 /** The next accounts of a business, whatever became of them. */
 export const listAccounts = (
   db: Queryable,
