@@ -1,3 +1,4 @@
+import { isWorse as isWorseThan } from '../src/contract/keptTerms.ts'
 import type { LadderReward, RewardProgress } from '../src/contract/ladder.ts'
 import { promiseHolds, rewardsWaiting } from '../src/contract/progress.ts'
 import { rewardsOn, type ShopRewards } from '../src/server/rewards/ladder/standing.ts'
@@ -33,16 +34,15 @@ const isInSeason = ({ isOn, startsOn, endsOn }: Reward, day: string) =>
 /** Whether a reward is not there as good any more. */
 function isWorse(
   told: Reward,
-  { pointCapType, shop, day }: { pointCapType: string; shop: ShopRewards; day: string },
+  {
+    pointCapType,
+    shop,
+    day,
+  }: { pointCapType: ShopRewards['pointCapType']; shop: ShopRewards; day: string },
 ): boolean {
   const now = shop.rewards.find(({ id, isOn }) => id === told.id && isOn)
-  if (!now || now.name !== told.name || now.points > told.points) return true
-  const begins = [day, told.startsOn ?? ''].toSorted().at(-1) ?? ''
-  return (
-    (now.startsOn ?? '') > begins ||
-    (now.endsOn ?? '9999') < (told.endsOn ?? '9999') ||
-    (now.kind === 'spend' && pointCapType === 'unlimited' && shop.pointCapType === 'reset')
-  )
+  const caps = { earlierCapType: pointCapType, pointCapType: shop.pointCapType }
+  return isWorseThan(told, now, { ...caps, day })
 }
 
 /** With what a customer has a claim to of the rewards that were better. */

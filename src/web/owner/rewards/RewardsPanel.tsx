@@ -4,6 +4,7 @@ import type { Business } from '../../../contract/businesses.ts'
 import type { Ladder } from '../../../contract/ladder.ts'
 import { Empty } from '../../platform/ui/Empty.tsx'
 import { PanelData, type PanelQuery } from '../../platform/ui/PanelData.tsx'
+import { ExpiryCard } from './expiry/ExpiryCard.tsx'
 import { LadderCard } from './ladder/LadderCard.tsx'
 import { firstReward, useLadder } from './ladder/queries.ts'
 import { RewardForm } from './ladder/RewardForm.tsx'
@@ -52,6 +53,7 @@ export function RewardsPanel({ business, heading, pointsPerVisit }: RewardsPanel
           onlyReward={(ladder) => form(ladder, firstReward, true)}
         />
         <PromotionsCard business={business} />
+        <ExpiryCard businessId={business.id} />
       </div>
       {opened ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-2">

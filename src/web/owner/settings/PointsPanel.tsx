@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { use, useId } from 'react'
 import * as z from 'zod/mini'
 import type { Business } from '../../../contract/businesses.ts'
 import { changeNotifications } from '../../../contract/messages.ts'
@@ -6,14 +6,15 @@ import { rulesResolver, useCallForm } from '../../platform/api/useCallForm.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { ChoiceGroup } from '../../platform/ui/ChoiceGroup.tsx'
 import { FieldError } from '../../platform/ui/Field.tsx'
+import { Link } from '../../platform/ui/Link.tsx'
 import { Loading } from '../../platform/ui/Loading.tsx'
 import { QueryError } from '../../platform/ui/QueryFailure.tsx'
 import { NumberField } from '../../platform/ui/TextField.tsx'
 import { toast } from '../../platform/ui/toast.ts'
 import { useUnsaved } from '../../platform/ui/unsaved.ts'
+import { OwnerPlace } from '../business/ownerPlace.ts'
 import { useQrCodes } from '../qr-codes/queries.ts'
 import { TierFields, useTierValues } from '../qr-codes/TierValuesForm.tsx'
-import { ExpiryChoice, useExpiry } from '../rewards/expiry/ExpiryChoice.tsx'
 import { Meanwhile } from '../shared/Meanwhile.tsx'
 import { notificationsOf } from './messages/MessageSwitches.tsx'
 import { useChangeNotifications } from './messages/queries.ts'
@@ -25,11 +26,11 @@ import { useOneSave } from './useOneSave.ts'
 export function PointsPanel({ business }: { business: Business }) {
   const codes = useQrCodes(business.id)
   const tierValues = useTierValues(business.id, codes.data ?? [])
+  const { paths: ownerPaths } = use(OwnerPlace)
   const repeats = useProfileForm(business)
   const manyScans = useManyScans(business)
-  const expiry = useExpiry(business.id)
   // The values are last: their notice says what to print, and no other one replaces it.
-  const forms = [repeats, manyScans, expiry, tierValues]
+  const forms = [repeats, manyScans, tierValues]
   const { isPending, onSubmit } = useOneSave(forms.map(({ part }) => part))
   return (
     <form ref={repeats.element} noValidate onSubmit={onSubmit} className="grid gap-7">
@@ -51,7 +52,10 @@ export function PointsPanel({ business }: { business: Business }) {
       </section>
       <RepeatScans repeats={repeats} />
       <ManyScans manyScans={manyScans} isOff={!business.businessNotificationsEnabled} />
-      <ExpiryChoice expiry={expiry} />
+      <p className="text-sm text-ink-2">
+        Whether points of customers who stay away expire is a choice under{' '}
+        <Link to={ownerPaths.settings({ part: 'rewards' })}>Rewards</Link>.
+      </p>
       <div className="grid justify-items-start gap-4">
         {forms.map(({ sending: { error } }) =>
           error ? <FieldError key={error}>{error}</FieldError> : null,

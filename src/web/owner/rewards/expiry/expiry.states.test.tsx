@@ -17,7 +17,7 @@ const idle = [
 async function open(months: 12 | 18 | null = null) {
   signInAtDashboard()
   server.answer(readPointsExpiry, { months, from: months && '2030-06-01', idle })
-  await openPage('/business/settings?part=points', desktop)
+  await openPage('/business/settings?part=rewards', desktop)
   await expect.element(choice).toBeVisible()
 }
 
@@ -38,7 +38,7 @@ test('each choice says whom it would meet, and Save saves it', async () => {
     .toMatchTextContent(/1 customer with 1 point has been away that long\./)
   server.answer(changePointsExpiry, { months: 18, from: '2030-06-01' })
   server.answer(readPointsExpiry, { months: 18, from: '2030-06-01', idle })
-  await settings.getByRole('button', { name: 'Save', exact: true }).click()
+  await answer.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.element(page.getByText('Business Updated', { exact: true })).toBeVisible()
   expect(server.calls(changePointsExpiry)[0]?.body).toEqual({ months: 18 })
   expect(server.calls(changePointsExpiry)).toHaveLength(1)
@@ -55,7 +55,7 @@ test('a longer time keeps its first day, and never is said', async () => {
 test('what did not load can be read again', async () => {
   signInAtDashboard()
   server.refuse(readPointsExpiry, 'internal')
-  await openPage('/business/settings?part=points', desktop)
+  await openPage('/business/settings?part=rewards', desktop)
   await expect
     .element(settings.getByText('When points expire did not load. Please try again.'))
     .toBeVisible()

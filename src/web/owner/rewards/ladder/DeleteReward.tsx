@@ -3,6 +3,7 @@ import type { Ladder, LadderReward } from '../../../../contract/ladder.ts'
 import { ConfirmDialog } from '../../../platform/ui/ConfirmDialog.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
 import { useDeleteRule } from '../rule/useDeleteRule.ts'
+import { KeptTerms } from './KeptTerms.tsx'
 import { rulesOf, useLadderCalls } from './queries.ts'
 
 interface DeleteRewardProps {
@@ -41,6 +42,13 @@ export function DeleteReward({ business, ladder, reward, onClose }: DeleteReward
         that is open right now no longer works: whoever holds it can choose another reward under the
         same code.
       </p>
+      <KeptTerms
+        business={business}
+        reward={reward}
+        wanted={undefined}
+        capType={ladder.pointCapType}
+        wantedCapType={ladder.pointCapType}
+      />
     </ConfirmDialog>
   )
 }

@@ -20,6 +20,7 @@ import { stateOf, todayIn } from '../rule/ruleWords.ts'
 import { SeldomChanged } from '../rule/SeldomChanged.tsx'
 import { useRuleForm } from '../rule/useRuleForm.ts'
 import { useSeveralLocations } from '../rule/useSeveralLocations.ts'
+import { KeptTerms } from './KeptTerms.tsx'
 import { firstReward, rulesOf, useLadderCalls } from './queries.ts'
 import { RestQuestion } from './RestQuestion.tsx'
 import { rewardOf } from './rewardForm.ts'
@@ -79,7 +80,7 @@ export function RewardForm({ business, ladder, id, pointsPerVisit, isOnly }: Rew
         }
       >
         {isFirst ? (
-          <FirstFields state={state} business={business} pointsPerVisit={pointsPerVisit} />
+          <FirstFields state={state} pointsPerVisit={pointsPerVisit} />
         ) : (
           <OtherFields state={state} pointsPerVisit={pointsPerVisit} />
         )}
@@ -92,6 +93,15 @@ export function RewardForm({ business, ladder, id, pointsPerVisit, isOnly }: Rew
           error={problems.words}
           onChange={(words) => set('words', words)}
         />
+        {rule ? (
+          <KeptTerms
+            business={business}
+            reward={rule}
+            wanted={{ ...rule, ...rewardOf(state.values, id) }}
+            capType={ladder.pointCapType}
+            wantedCapType={isFirst ? state.values.pointCapType : ladder.pointCapType}
+          />
+        ) : null}
         <Seldom state={state} around={around} isFirst={isFirst} />
       </RuleForm>
       {question ? (
@@ -140,7 +150,7 @@ interface FieldsProps {
 }
 
 /** As in the setup, which changes the same reward. */
-function FirstFields({ state, business, pointsPerVisit }: FieldsProps & { business: Business }) {
+function FirstFields({ state, pointsPerVisit }: FieldsProps) {
   const { values, problems, set } = state
   return (
     <RewardFields
@@ -153,7 +163,6 @@ function FirstFields({ state, business, pointsPerVisit }: FieldsProps & { busine
       pointsPerVisit={pointsPerVisit}
       errors={{ rewardThreshold: problems.points, rewardDescription: problems.name }}
       change={(field, value) => set(ofFirst[field], value)}
-      business={business}
     />
   )
 }

@@ -44,7 +44,7 @@ export function useSwitchReward({ id: businessId }: Business, ladder: Ladder) {
 const switched = ({ name, isOn }: LadderReward) => ({
   title: isOn ? 'Reward switched off' : 'Reward switched on',
   description: isOn
-    ? `Customers no longer see ${name}. Their points stay.`
+    ? `Customers no longer see ${name}, except whoever has 80 % of it: they have 60 days. Points stay.`
     : `Customers see ${name} on their points page.`,
   names: [name],
 })

@@ -4,7 +4,9 @@ import {
   type PointsExpiry,
 } from '../../../../contract/pointsExpiry.ts'
 import { useCallForm } from '../../../platform/api/useCallForm.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
 import { Exact } from '../../../platform/ui/Exact.tsx'
+import { FieldError } from '../../../platform/ui/Field.tsx'
 import { formatDay } from '../../../platform/ui/formatTime.ts'
 import { Loading } from '../../../platform/ui/Loading.tsx'
 import { QueryError } from '../../../platform/ui/QueryFailure.tsx'
@@ -16,8 +18,8 @@ import { useChangePointsExpiry, usePointsExpiry } from './queries.ts'
 
 const never = 'never'
 
-/** Whether the points of customers who stay away expire, as a part of a page with one Save. */
-export function useExpiry(businessId: number) {
+/** Whether the points of customers who stay away expire. */
+function useExpiry(businessId: number) {
   const query = usePointsExpiry(businessId)
   const { mutateAsync: change } = useChangePointsExpiry(businessId)
   const { form, sending, part } = useCallForm({
@@ -32,35 +34,50 @@ export function useExpiry(businessId: number) {
   useUnsaved(part.isDirty)
   const months = form.watch('months')
   const choose = (chosen: string) => form.setValue('months', chosen, { shouldDirty: true })
-  return { query, months, choose, sending, part }
+  return { query, months, choose, sending }
 }
 
-/** The choice, and what it would do to whom. */
-export function ExpiryChoice({ expiry }: { expiry: ReturnType<typeof useExpiry> }) {
-  const { query, months, choose } = expiry
+/** The choice, what it would do to whom, and its own Save. */
+export function ExpiryCard({ businessId }: { businessId: number }) {
+  const { query, months, choose, sending } = useExpiry(businessId)
   return (
-    <section aria-labelledby="points-expiry" className="grid gap-4">
-      <div>
-        <h3 id="points-expiry" className="display text-lg">
-          Customers who stay away
-        </h3>
-        <p className="text-sm text-ink-2">
-          Points stay as long as their customer comes. A visit, a reward or a correction starts the
-          time anew.
-        </p>
-      </div>
-      {query.data ? (
-        <>
-          <SelectField label="Points expire" choices={choices} value={months} onChange={choose} />
-          <p aria-live="polite" className="text-sm text-ink-2">
-            <Exact in={sentenceOf(query.data, months)} />
+    <section
+      aria-labelledby="points-expiry"
+      className="card px-4 pt-[18px] pb-5 md:px-[26px] md:pt-[22px]"
+    >
+      <form noValidate onSubmit={sending.onSubmit} className="grid max-w-[640px] gap-4">
+        <div>
+          <h3 id="points-expiry" className="display text-xl">
+            Customers who stay away
+          </h3>
+          <p className="text-ink-2">
+            Points stay as long as their customer comes. A visit, a reward or a correction starts
+            the time anew.
           </p>
-        </>
-      ) : query.isError ? (
-        <QueryError query={query}>When points expire did not load. Please try again.</QueryError>
-      ) : (
-        <Loading>Loading when points expire...</Loading>
-      )}
+        </div>
+        {query.data ? (
+          <>
+            <SelectField label="Points expire" choices={choices} value={months} onChange={choose} />
+            <p aria-live="polite" className="text-sm text-ink-2">
+              <Exact in={sentenceOf(query.data, months)} />
+            </p>
+            {sending.error ? <FieldError>{sending.error}</FieldError> : null}
+            <Button
+              type="submit"
+              look="plain"
+              size="slim"
+              className="justify-self-start"
+              busy={sending.isPending && 'Saving...'}
+            >
+              Save
+            </Button>
+          </>
+        ) : query.isError ? (
+          <QueryError query={query}>When points expire did not load. Please try again.</QueryError>
+        ) : (
+          <Loading>Loading when points expire...</Loading>
+        )}
+      </form>
     </section>
   )
 }
