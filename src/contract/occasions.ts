@@ -3,7 +3,7 @@ import { birthdayCallRoutes } from './birthdayCallRoutes.ts'
 import { broughtFriends } from './invitations.ts'
 import { endpoint } from './platform/endpoint.ts'
 import { fieldSentences } from './platform/fieldSentences.ts'
-import { businessId, businessIdText, id } from './platform/values.ts'
+import { businessId, businessIdText, id, phoneText } from './platform/values.ts'
 import { receiptText } from './scan.ts'
 
 const points = z
@@ -105,6 +105,8 @@ const visit = z.object({
   /** A scan within the last 90 days, not undone. Only its maker has the receipt. */
   transactionId: id,
   receipt: receiptText,
+  /** The scan must be of this number: what a page shows may be somebody else's. */
+  phoneNumber: z.optional(phoneText(fieldSentences.phone)),
 })
 
 /** It never says which day it is. */

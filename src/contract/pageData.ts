@@ -7,6 +7,7 @@ import type { Language, OfferedLanguage, SpokenLanguage } from './platform/langu
 import type { Contacts } from './platform/product.ts'
 import type { TypedPhone } from './platform/typedPhone.ts'
 import type { PointsCheck } from './points.ts'
+import type { PromisedBonus } from './promotions.ts'
 import type { getClaimCode } from './rewards.ts'
 import type { DescribedCode, ScanResult } from './scan.ts'
 
@@ -54,6 +55,8 @@ export interface SentScan {
   readonly remember: boolean
   readonly scanned: Answered<ScanResult>
   readonly claim?: Answered<ClaimCode>
+  /** The extra points that the page had promised, which may have ended since. */
+  readonly promised?: PromisedBonus
   /** The points came from a wrong number. */
   readonly isMoved?: boolean
   /** Whether the shop asks for the customer's birthday, or what became of the one that was given. */

@@ -45,6 +45,18 @@ describe('a birthday', () => {
     }
   })
 
+  test('is of the number that the page shows, whoever else was here with this phone', async () => {
+    const body = { businessId: shop.businessId, transactionId: scanned.transactionId }
+    const ask = (phoneNumber: string) =>
+      server.post('/api/customer/birthday/ask', { ...body, receipt: scanned.receipt, phoneNumber })
+    expect((await ask(phone)).json()).toMatchObject({ isAsked: true })
+    const other = testPhone()
+    await counter.scan(other)
+    const refused = await ask(other)
+    expect([refused.statusCode, refused.json()]).toEqual([403, needsVisit])
+    expect(await stored()).toEqual([])
+  })
+
   test('can be changed once a year: the third in a year is refused with a sentence', async () => {
     await at.give(scanned, birthdayIn(100))
     // The same again is no change.

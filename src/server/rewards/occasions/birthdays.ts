@@ -9,6 +9,9 @@ import type { Context } from '../../platform/context.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
 import { AppError } from '../../platform/errors.ts'
 import { readReceipt } from '../../platform/http/receipts.ts'
+import { readPhone } from '../../platform/text/phone.ts'
+import { phoneHere } from '../../points/service.ts'
+import { findPhone } from '../store.ts'
 import { changedBirthday, isAsked, type KnownBirthday, visitKnownMs } from './rules.ts'
 import { findBirthday, findBirthdayPoints, findVisitor, writeBirthday } from './store.ts'
 
@@ -70,5 +73,12 @@ async function visitorOf(context: Context, db: Queryable, visit: AskedVisit): Pr
   const accountId =
     isOurs && (await findVisitor(db, { businessId, entryId, withinMs: visitKnownMs }))
   if (!accountId) throw new AppError('birthday_needs_visit')
+  if (visit.phoneNumber !== undefined) {
+    const read = readPhone(visit.phoneNumber, 'phoneNumber')
+    const phone = await phoneHere(context, { businessId, phone: read })
+    if ((await findPhone(db, { businessId, accountId })) !== phone) {
+      throw new AppError('birthday_needs_visit')
+    }
+  }
   return accountId
 }

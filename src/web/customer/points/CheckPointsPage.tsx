@@ -106,6 +106,7 @@ function CheckPointsAtShop({ shop }: { shop: Shop }) {
           qrCode={qrCode}
           codeTicket={ticket}
           timeZone={business?.timeZone}
+          shop={business ?? undefined}
           onCheckAgain={checkAgain}
           onRefresh={() => checked && check(checked.phone)}
           onDone={forgetPhone}

@@ -1,3 +1,4 @@
+import type { PublicBusiness } from '../../../contract/businesses.ts'
 import type { PointsCheck } from '../../../contract/points.ts'
 import { progressOf } from '../../../contract/progress.ts'
 import { customerPaths } from '../../platform/customerPaths.ts'
@@ -8,10 +9,13 @@ import { PointsFigure } from '../../platform/ui/PointsFigure.tsx'
 import { ProgressBar } from '../../platform/ui/ProgressBar.tsx'
 import { Receipt } from '../../platform/ui/Receipt.tsx'
 import { focusedAtFirst, useFocusOnMount } from '../../platform/ui/useFocusOnMount.ts'
+import { useHydrated } from '../../platform/ui/useHydrated.ts'
 import { useLater } from '../../platform/ui/useLater.ts'
 import { useWords } from '../../platform/words/useWords.tsx'
 import { OwnWords } from '../../shared/language/OwnWords.tsx'
 import { RewardTicket } from '../../shared/rewards/RewardTicket.tsx'
+import { lastVisit } from '../../shared/scan/lastVisit.ts'
+import { BirthdayQuestion } from '../birthday/BirthdayQuestion.tsx'
 import { MyShopsLink } from './MyShopsLink.tsx'
 import { PlainPoints } from './PlainPoints.tsx'
 import { pointsWords } from './pointsWords.ts'
@@ -25,6 +29,7 @@ interface PointsViewProps {
   codeTicket: string | undefined
   /** The shop's, if it is known. */
   timeZone: string | undefined
+  shop: PublicBusiness | undefined
   onCheckAgain: () => void
   /** Asks for the same number's points once more. */
   onRefresh: () => void
@@ -40,7 +45,7 @@ export const loadLadderPoints = () =>
   import('./LadderPoints.tsx').then(({ LadderPoints }) => LadderPoints)
 
 export function PointsView(props: PointsViewProps) {
-  const { checked, qrCode, codeTicket, timeZone, onCheckAgain, onRefresh, onDone } = props
+  const { checked, qrCode, codeTicket, timeZone, shop, onCheckAgain, onRefresh, onDone } = props
   const { words } = useWords(pointsWords)
   const { points, phone, claim } = checked
   const again = qrCode ? { code: qrCode } : { business: points.businessId }
@@ -58,6 +63,7 @@ export function PointsView(props: PointsViewProps) {
           {words.done}
         </ButtonLink>
       </div>
+      <Birthday shop={shop} businessId={points.businessId} phone={phone} />
       <MyShopsLink />
       {AddToHomeScreen ? <AddToHomeScreen /> : null}
     </>
@@ -98,6 +104,26 @@ export function PointsView(props: PointsViewProps) {
       )}
       {keys}
     </>
+  )
+}
+
+interface BirthdayProps {
+  shop: PublicBusiness | undefined
+  businessId: number
+  phone: string
+}
+
+/** Asks whoever has scanned with this browser, if it was this number. */
+function Birthday({ shop, businessId, phone }: BirthdayProps) {
+  const isHydrated = useHydrated()
+  const visit = isHydrated && shop?.birthdayPoints ? lastVisit(businessId) : undefined
+  if (!visit) return null
+  const { transactionId, receipt } = visit
+  return (
+    <BirthdayQuestion
+      shop={shop}
+      visit={{ businessId, transactionId, receipt, phoneNumber: phone }}
+    />
   )
 }
 

@@ -13,10 +13,12 @@ import {
 } from '../../../../test/states/customerSamples.ts'
 import { expectAccessible, left, openPage, phone, server } from '../../../../test/states/page.tsx'
 import { getPublicBusiness } from '../../../contract/businesses.ts'
+import { askForBirthday, setBirthday } from '../../../contract/occasions.ts'
 import { checkPointsByBusiness, checkPointsByCode } from '../../../contract/points.ts'
 import { findDemoShop, generateCheckQr } from '../../../contract/qr-codes.ts'
 import { getClaimCode } from '../../../contract/rewards.ts'
 import { describeCode } from '../../../contract/scan.ts'
+import { storeVisit } from '../../shared/scan/lastVisit.ts'
 import { handOverPhone } from '../../shared/scan/rememberedPhone.ts'
 
 const checkButton = page.getByRole('button', { name: 'Check My Points' })
@@ -59,6 +61,45 @@ describe('the points check of a printed code', () => {
         /Your points are good until January 27, 2027\. Any visit by then keeps them\./,
       )
     await expectAccessible()
+  })
+
+  test('asks for the birthday of the number that this browser has scanned for', async () => {
+    storeVisit(123, { transactionId: 501, receipt: 'a-receipt' })
+    server.answer(askForBirthday, { points: 40, isKnown: false, isAsked: true })
+    server.answer(setBirthday, { points: 40, isKnown: true, isAsked: false })
+    server.answer(checkPointsByCode, pointsOfShop)
+    server.answer(describeCode, {
+      ...describedCode,
+      kind: 'check',
+      code: checkCode,
+      pointValue: 0,
+      business: { ...describedCode.business, ...shopInPublic, birthdayPoints: 40 },
+    })
+    await openPage(`/check-points?code=${checkCode}`, phone)
+    await phoneField.fill('(415) 234-0138')
+    await checkButton.click()
+    await expect
+      .element(page.getByRole('heading', { name: 'When is your birthday?' }))
+      .toBeVisible()
+    expect(server.calls(askForBirthday)[0]?.body).toEqual({
+      businessId: 123,
+      transactionId: 501,
+      receipt: 'a-receipt',
+      phoneNumber: '+1 (415) 234-0138',
+    })
+    await expectAccessible()
+    await page.getByRole('combobox', { name: 'Month' }).selectOptions('6')
+    await page.getByRole('combobox', { name: 'Day' }).selectOptions('14')
+    await page.getByRole('button', { name: 'Save my day' }).click()
+    await expect
+      .poll(() => server.calls(setBirthday)[0]?.body.birthday)
+      .toEqual({ month: 6, day: 14 })
+  })
+
+  test('asks nobody for a birthday who has not scanned here', async () => {
+    await checkPoints()
+    await expect.element(receipt).toBeVisible()
+    expect(server.calls(askForBirthday)).toEqual([])
   })
 
   const bands = [

@@ -21,8 +21,8 @@ import { PhoneField } from '../../platform/ui/PhoneField.tsx'
 import { knownPhoneProblem } from '../../platform/ui/phoneCheck.ts'
 import { serverNow } from '../../platform/ui/serverTime.ts'
 import { useLanguage, useWords } from '../../platform/words/useWords.tsx'
+import { BirthdayQuestion } from '../birthday/BirthdayQuestion.tsx'
 import { HomeScreenLinks } from '../home-screen/HomeScreenLinks.tsx'
-import { BirthdayQuestion } from './birthday/BirthdayQuestion.tsx'
 import { resultWords } from './resultWords.ts'
 import { ScanResultView } from './ScanResultView.tsx'
 import type { Collected } from './useScanWithPhone.ts'
@@ -50,7 +50,15 @@ export function ScanByLinkResult({ collected, described, onMoved }: ScanByLinkRe
       >
         {isMoved ? null : <MoveScan collected={collected} onMoved={onMoved} />}
       </ScanResultView>
-      <BirthdayQuestion shop={described?.business} result={result} sent={collected.birthday}>
+      <BirthdayQuestion
+        shop={described?.business}
+        visit={{
+          businessId: result.business.id,
+          transactionId: result.transactionId,
+          receipt: result.receipt,
+        }}
+        sent={collected.birthday}
+      >
         <ScanAsShown {...collected} form="birthday" />
       </BirthdayQuestion>
     </>

@@ -2,7 +2,7 @@ import type { ScanResult } from '../../../../contract/scan.ts'
 import type { DescriptionRow } from '../../../platform/ui/DescriptionList.tsx'
 import { useWords } from '../../../platform/words/useWords.tsx'
 import { OwnWords } from '../../../shared/language/OwnWords.tsx'
-import { birthdayWords } from '../birthday/birthdayWords.ts'
+import { birthdayWords } from '../../birthday/birthdayWords.ts'
 import { resultWords } from '../resultWords.ts'
 
 /** Points before, of the code, of the promotion, of occasions, and now. */

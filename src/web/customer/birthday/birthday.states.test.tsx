@@ -7,10 +7,10 @@ import {
   openCode,
   scanned,
   shopInPublic,
-} from '../../../../../test/states/customerSamples.ts'
-import { expectAccessible, server } from '../../../../../test/states/page.tsx'
-import { askForBirthday, type BirthdayState, setBirthday } from '../../../../contract/occasions.ts'
-import { scanWithPhone } from '../../../../contract/scan.ts'
+} from '../../../../test/states/customerSamples.ts'
+import { expectAccessible, server } from '../../../../test/states/page.tsx'
+import { askForBirthday, type BirthdayState, setBirthday } from '../../../contract/occasions.ts'
+import { scanWithPhone } from '../../../contract/scan.ts'
 
 const asked: BirthdayState = { points: 40, isKnown: false, isAsked: true }
 const known: BirthdayState = { points: 40, isKnown: true, isAsked: false }

@@ -1,23 +1,29 @@
 import { useEffect, useRef, useState } from 'react'
-import { birthdayCallRoutes } from '../../../../contract/birthdayCallRoutes.ts'
-import type * as occasions from '../../../../contract/occasions.ts'
-import type { SentScan } from '../../../../contract/pageData.ts'
-import type { ScanResult } from '../../../../contract/scan.ts'
-import { call } from '../../../platform/api/call.ts'
-import { messageOf } from '../../../platform/api/callError.ts'
-import { dataOf, errorOf } from '../../../platform/api/pageData.ts'
-import { route } from '../../../platform/api/route.ts'
+import { birthdayCallRoutes } from '../../../contract/birthdayCallRoutes.ts'
+import type * as occasions from '../../../contract/occasions.ts'
+import type { SentScan } from '../../../contract/pageData.ts'
+import type { CallInput } from '../../../contract/platform/endpoint.ts'
+import { call } from '../../platform/api/call.ts'
+import { messageOf } from '../../platform/api/callError.ts'
+import { dataOf, errorOf } from '../../platform/api/pageData.ts'
+import { route } from '../../platform/api/route.ts'
 
 const askForBirthday = route<typeof occasions.askForBirthday>(birthdayCallRoutes.askForBirthday)
 const setBirthday = route<typeof occasions.setBirthday>(birthdayCallRoutes.setBirthday)
 
 export type GivenBirthday = occasions.Birthday
 
+/** A scan of this browser, and the number that it must be of. */
+export type BirthdayVisit = Pick<
+  CallInput<typeof occasions.setBirthday>['body'],
+  'businessId' | 'transactionId' | 'receipt' | 'phoneNumber'
+>
+
 /** What has just become of the birthday. */
 export type Done = 'saved' | 'declined' | 'takenBack'
 
 /** Asks whether the shop wants to know, and gives, changes or takes back a birthday. */
-export function useBirthday(result: ScanResult, sent: SentScan['birthday'], fallback: string) {
+export function useBirthday(visit: BirthdayVisit, sent: SentScan['birthday'], fallback: string) {
   const [state, setState] = useState(() => dataOf(sent?.state))
   const [problem, setProblem] = useState(() => {
     const error = errorOf(sent?.state)
@@ -26,8 +32,7 @@ export function useBirthday(result: ScanResult, sent: SentScan['birthday'], fall
   const [done, setDone] = useState<Done | undefined>(() => (sent && doneBy(sent)) || undefined)
   const [isBusy, setBusy] = useState(false)
   const isUnderWay = useRef(false)
-  const { business, transactionId, receipt } = result
-  const visit = { businessId: business.id, transactionId, receipt }
+  const { transactionId } = visit
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each scan.
   useEffect(() => {

@@ -1,18 +1,17 @@
 import Cake from 'lucide-react/icons/cake'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
-import type { SentScan } from '../../../../contract/pageData.ts'
-import type { ScanResult } from '../../../../contract/scan.ts'
-import { Button } from '../../../platform/ui/Button.tsx'
-import { FieldError } from '../../../platform/ui/Field.tsx'
-import { FormCard } from '../../../platform/ui/FormCard.tsx'
-import { useFocusOnMount } from '../../../platform/ui/useFocusOnMount.ts'
-import { useWords } from '../../../platform/words/useWords.tsx'
+import type { SentScan } from '../../../contract/pageData.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { FieldError } from '../../platform/ui/Field.tsx'
+import { FormCard } from '../../platform/ui/FormCard.tsx'
+import { useFocusOnMount } from '../../platform/ui/useFocusOnMount.ts'
+import { useWords } from '../../platform/words/useWords.tsx'
 import { birthdayWords } from './birthdayWords.ts'
 import { DaySelect, MonthSelect } from './selects.tsx'
-import { type Done, type GivenBirthday, useBirthday } from './useBirthday.ts'
+import { type BirthdayVisit, type Done, type GivenBirthday, useBirthday } from './useBirthday.ts'
 
 interface BirthdayPadProps {
-  result: ScanResult
+  visit: BirthdayVisit
   /** What the shop gives for it. */
   points: number
   sent: SentScan['birthday'] | undefined
@@ -20,9 +19,9 @@ interface BirthdayPadProps {
 }
 
 /** Asks for day and month, after the points. "Not now" is as near as "Save". */
-export function BirthdayPad({ result, points, sent, children }: BirthdayPadProps) {
+export function BirthdayPad({ visit, points, sent, children }: BirthdayPadProps) {
   const { words } = useWords(birthdayWords)
-  const { state, problem, done, isBusy, give } = useBirthday(result, sent, words.failed)
+  const { state, problem, done, isBusy, give } = useBirthday(visit, sent, words.failed)
   const [isChanging, setChanging] = useState(false)
   if (done) return <DoneNote done={done} points={points} />
   // Refused before the page's code ran: the form again, with the reason.

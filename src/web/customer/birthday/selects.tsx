@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useEffect, useRef } from 'react'
-import { writtenDate } from '../../../../contract/platform/wallClock.ts'
-import { Field } from '../../../platform/ui/Field.tsx'
-import { useWords } from '../../../platform/words/useWords.tsx'
+import { writtenDate } from '../../../contract/platform/wallClock.ts'
+import { Field } from '../../platform/ui/Field.tsx'
+import { useWords } from '../../platform/words/useWords.tsx'
 import { birthdayWords } from './birthdayWords.ts'
 
 interface SelectProps {

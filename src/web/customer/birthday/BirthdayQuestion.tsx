@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import type { PublicBusiness } from '../../../../contract/businesses.ts'
-import type { SentScan } from '../../../../contract/pageData.ts'
-import type { ScanResult } from '../../../../contract/scan.ts'
-import { useLater } from '../../../platform/ui/useLater.ts'
+import type { PublicBusiness } from '../../../contract/businesses.ts'
+import type { SentScan } from '../../../contract/pageData.ts'
+import { useLater } from '../../platform/ui/useLater.ts'
+import type { BirthdayVisit } from './useBirthday.ts'
 
 interface BirthdayQuestionProps {
   shop: PublicBusiness | undefined
-  result: ScanResult
+  /** Only who has its receipt is asked. */
+  visit: BirthdayVisit
   /** What the page came with. */
   sent?: SentScan['birthday'] | undefined
   /** What the form sends with it before the page's code runs. */
@@ -17,12 +18,12 @@ interface BirthdayQuestionProps {
 export const loadBirthdayPad = () =>
   import('./BirthdayPad.tsx').then(({ BirthdayPad }) => BirthdayPad)
 
-export function BirthdayQuestion({ shop, result, sent, children }: BirthdayQuestionProps) {
+export function BirthdayQuestion({ shop, visit, sent, children }: BirthdayQuestionProps) {
   const points = shop?.birthdayPoints
   const { part: BirthdayPad } = useLater(loadBirthdayPad, Boolean(points))
   if (!points || !BirthdayPad) return null
   return (
-    <BirthdayPad result={result} points={points} sent={sent}>
+    <BirthdayPad visit={visit} points={points} sent={sent}>
       {children}
     </BirthdayPad>
   )
