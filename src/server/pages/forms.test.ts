@@ -273,5 +273,14 @@ describe('a shop with several rewards and a happy hour', () => {
     // One that is not there is no choice.
     expect((await check({ rewardId: '99' })).data.sentCheck).not.toHaveProperty('claim')
     await put('promotions', { promotions: [] })
+    // The page still stood open as it was. Nothing that it says afterwards is its promise.
+    const [, promised = ''] = /name="promised" value="([^"]+)"/.exec(opened.body) ?? []
+    const late = await scan({ phone: newPhone(), promised: promised.replaceAll('&quot;', '"') })
+    expect(late.body).toContain('The extra points ended before you scanned.')
+    for (const wrong of ['', '{', '{"points":1e9}', '[]']) {
+      const answer = await scan({ phone: newPhone(), promised: wrong })
+      expect(answer.data.sentScan).not.toHaveProperty('promised')
+      expect(answer.body).not.toContain('The extra points ended')
+    }
   })
 })

@@ -8,6 +8,7 @@ import { isFreshFormKey } from '../../contract/platform/formKey.ts'
 import type { Language } from '../../contract/platform/languages.ts'
 import { confirmedIn, countryOfValue, typedPhoneIn } from '../../contract/platform/typedPhone.ts'
 import * as points from '../../contract/points.ts'
+import { promised as promisedBonus } from '../../contract/promotions.ts'
 import * as rewards from '../../contract/rewards.ts'
 import * as scans from '../../contract/scan.ts'
 import { noBusinessId, readBusinessId } from '../../contract/typedBusinessId.ts'
@@ -73,11 +74,13 @@ export async function sendScan(
     forgetKept(context, form, scanned.data.business.id)
   }
   const claim = await claimOf(context, form, { typed, scanned })
+  const promised = z.safeParse(promisedBonus, jsonOf(textOf(form, 'promised')))
   return {
     ...tick,
     typed,
     remember,
     scanned,
+    ...(promised.success && { promised: promised.data }),
     ...claim,
     ...(await birthdayOf(context, form, scanned)),
   }

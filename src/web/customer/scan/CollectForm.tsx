@@ -67,6 +67,9 @@ export function CollectForm(props: CollectFormProps) {
       {/* Sent before the page's code arrives, it gets a page of the same parts as answer. */}
       <form method="post" noValidate onSubmit={submit} className="grid gap-4">
         <FormKey />
+        {bonus > 0 ? (
+          <input type="hidden" name="promised" value={JSON.stringify(described?.promotion)} />
+        ) : null}
         <PhoneField
           label={words.yourPhone}
           error={problem?.about === 'phone' ? problem.message : undefined}
