@@ -29,6 +29,8 @@ export interface PageData {
   readonly region?: string
   /** The number in this browser's cookie. */
   readonly remembered?: TypedPhone
+  /** The invitation that the page's address brings, or that this browser keeps for the shop. */
+  readonly invitation?: PageInvitation
   /** The idempotency key of the page's form. */
   readonly formKey?: string
   /** The server's time when it sent the page, in milliseconds. */
@@ -63,6 +65,15 @@ export interface SentScan {
   readonly birthday?: SentBirthday
   /** Why the points could not be moved to this number. */
   readonly notMoved?: { readonly typed: TypedPhone } & Extract<Answered<never>, { error: unknown }>
+}
+
+export interface PageInvitation {
+  /** Left out if the address brings what is no code, or the shop has no such one. */
+  readonly code?: string
+  /** This browser keeps it. */
+  readonly isKept: boolean
+  /** What was typed, or brought, is no code of the shop. */
+  readonly isUnknown?: boolean
 }
 
 export interface SentBirthday {

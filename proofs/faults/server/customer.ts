@@ -2,6 +2,7 @@ import { type Fault, unit } from '../fault.ts'
 
 const promotionsTest = 'src/server/rewards/promotions/promotions.test.ts'
 const occasionsTest = 'src/server/rewards/occasions/occasions.test.ts'
+const invitationsTest = 'src/server/invitations/invitations.test.ts'
 const ladderTest = 'src/server/rewards/ladder/ladder.test.ts'
 const ladderModel = 'src/server/rewards/ladder/ladder.model.test.ts'
 
@@ -157,6 +158,36 @@ export const customerFaults: readonly Fault[] = [
     find: 'today < daysAfter(changedOn, 365)',
     replace: 'today < changedOn',
     tests: [unit('src/server/rewards/occasions/birthdays.test.ts', 'the third in a year')],
+  },
+  {
+    name: 'a friend’s undone visit leaves the inviter their points',
+    file: 'src/server/core/ledger/ledger.sql',
+    find: 'PERFORM take_from_inviter(business, bonus, entry_actor, entry_reason, entry_staff, entry_device);',
+    replace: 'NULL;',
+    tests: [unit(invitationsTest, 'takes both back when it is undone')],
+  },
+  {
+    name: 'two scans in a row are a friend’s two visits',
+    file: 'src/server/core/ledger/invitations.sql',
+    find: 'OR accrual.is_repeat_scan THEN',
+    replace: 'THEN',
+    tests: [unit(invitationsTest, 'who scans twice at once has not come twice')],
+  },
+  {
+    name: 'a number that was here before can be invited',
+    file: 'src/server/core/ledger/invitations.sql',
+    find: "IF before.version IS NOT NULL THEN RETURN 'not_new'; END IF;",
+    replace: '',
+    tests: [unit(invitationsTest, 'by a customer who came by an import')],
+  },
+  {
+    name: 'friends who come at once are not counted one after the other',
+    file: 'src/server/core/ledger/invitations.sql',
+    find: "PERFORM pg_advisory_xact_lock(14, hashtext(inviter.business_id || ' ' || inviter.id));",
+    replace: '',
+    tests: [
+      unit('src/server/invitations/invitations.concurrent.test.ts', 'no more than ten friends'),
+    ],
   },
   {
     name: 'what was undone counts in what a rule would cost',

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readInvitationCode } from '../../contract/invitations.ts'
 import {
   afterLanguageChoice,
   type PageData,
@@ -6,6 +7,8 @@ import {
   shopAskedFor,
 } from '../../contract/pageData.ts'
 import { isOfUnknownCode } from '../../contract/refusals.ts'
+import { readBusinessId } from '../../contract/typedBusinessId.ts'
+import { keepInvitation, keptInvitation } from '../invitations/service.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
 import { isProgram } from '../platform/http/ahead.ts'
@@ -105,6 +108,7 @@ async function servePages(app: FastifyInstance, context: Context, render: Render
     scope.post('/scan', options, scan)
     scope.post('/check-points', options, check)
     scope.post(feedbackPath, options, feedback)
+    scope.post('/invitation', options, (request, reply) => keepInvited(context, request, reply))
     scope.post('/language', options, (request, reply) => keepLanguage(context, request, reply))
     // GET is not here, because that page is a file of the build.
     scope.post('/', options, home)
@@ -130,6 +134,56 @@ function keepLanguage({ config }: Context, request: FastifyRequest, reply: Fasti
   return reply
     .header('cache-control', 'no-store')
     .redirect(pathname + search + afterLanguageChoice, isAnswer ? 307 : 303)
+}
+
+/** Where a page says that a code is none of the shop's. No code looks like it. */
+const unknownInvitation = 'unknown'
+
+/**
+ * Keeps an invitation in the browser, as somebody asked by a key, and shows the page again where they
+ * pressed it.
+ */
+async function keepInvited(context: Context, request: FastifyRequest, reply: FastifyReply) {
+  if (!isSentByPage(request)) throw new AppError('cross_site')
+  const fields = request.body as URLSearchParams
+  const businessId = readBusinessId(fields.get('business') ?? '')
+  const asked = { businessId, typed: fields.get('code') ?? '' }
+  const isKept =
+    !Number.isNaN(businessId) && (await keepInvitation(context, { request, reply }, asked))
+  const to = new URL(returnAddress(fields.get('to')), context.config.publicUrl)
+  if (!isKept) to.searchParams.set('invitation', unknownInvitation)
+  else if (to.searchParams.get('invitation') === unknownInvitation)
+    to.searchParams.delete('invitation')
+  return reply.header('cache-control', 'no-store').redirect(to.pathname + to.search, 303)
+}
+
+/** What an address with an invitation shows: whether this browser keeps it. */
+function invitationIn(
+  { config }: Context,
+  request: FastifyRequest,
+  search: URLSearchParams,
+): Pick<PageData, 'invitation'> {
+  const brought = search.get('invitation')
+  const businessId = Number(search.get('business'))
+  if (brought === null || !Number.isInteger(businessId)) return {}
+  const code = readInvitationCode(brought)
+  const kept = keptInvitation(config, request, businessId)
+  return { invitation: code ? { code, isKept: kept === code } : { isKept: false, isUnknown: true } }
+}
+
+/** What the page of a scan says of an invitation: that this browser keeps one, or that a typed code is none. */
+function keptFor(
+  { config }: Context,
+  request: FastifyRequest,
+  { code: described }: Pick<PageData, 'code'>,
+): Pick<PageData, 'invitation'> {
+  if (!described || 'error' in described) return {}
+  const { id, invitationPoints } = described.data.business
+  if (!invitationPoints) return {}
+  const code = keptInvitation(config, request, id)
+  const { search } = addressOf(request)
+  const isUnknown = new URLSearchParams(search).get('invitation') === unknownInvitation
+  return { invitation: { ...(code && { code }), isKept: code !== undefined, isUnknown } }
 }
 
 /** Takes forms, and not JSON as calls do. */
@@ -163,10 +217,8 @@ async function scanPage(
   const isUnknown =
     sentScan && 'error' in sentScan.scanned && isOfUnknownCode(sentScan.scanned.error)
   if (isUnknown || floodOf(request)) return { ...page, data: sent }
-  return {
-    ...page,
-    data: { ...(await answerToScan(context, { code, ...askedBy(request) })), ...sent },
-  }
+  const described = await answerToScan(context, { code, ...askedBy(request) })
+  return { ...page, data: { ...described, ...keptFor(context, request, described), ...sent } }
 }
 
 function sendFormOfScan(
@@ -186,13 +238,18 @@ async function checkPage(
   form: SentForm | undefined,
 ): Promise<Page> {
   const address = addressOf(request)
-  const shop = shopAskedFor(new URLSearchParams(address.search))
+  const search = new URLSearchParams(address.search)
+  const shop = shopAskedFor(search)
   const sent =
     form && shop ? { sentCheck: await sendCheck(context, form, { ...shop, isItsPage: true }) } : {}
   return {
     name: 'check-points',
     address,
-    data: { ...(await shopOf(context, request, shop)), ...sent },
+    data: {
+      ...(await shopOf(context, request, shop)),
+      ...invitationIn(context, request, search),
+      ...sent,
+    },
   }
 }
 

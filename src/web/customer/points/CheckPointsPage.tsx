@@ -1,5 +1,10 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { type PageData, type Shop, shopAskedFor } from '../../../contract/pageData.ts'
+import {
+  type PageData,
+  type PageInvitation,
+  type Shop,
+  shopAskedFor,
+} from '../../../contract/pageData.ts'
 import { type TypedPhone, typedPhoneIn } from '../../../contract/platform/typedPhone.ts'
 import { isOfUnknownShop } from '../../../contract/refusals.ts'
 import { useQuery } from '../../platform/api/address.ts'
@@ -26,11 +31,13 @@ import { PlainPoints } from './PlainPoints.tsx'
 import { type CheckProblem, sentenceOfRefusal, useCheckPoints, useShop } from './useCheckPoints.ts'
 
 /** Loads the parts that a page shows at once: how to get here, or what a form has got. */
-export async function prepare({ shop, sentCheck }: PageData): Promise<void> {
+export async function prepare({ shop, sentCheck, invitation }: PageData): Promise<void> {
   if (!shop) await loadPart(loadHowToCheck)
+  if (invitation) await loadPart(loadInvited)
   const points = dataOf(sentCheck?.points)
   if (points) await loadPart(loadPointsView)
   if (points?.rewards) await loadPart((await import('./PointsView.tsx')).loadLadderPoints)
+  if (points?.invitation) await loadPart((await import('./PointsView.tsx')).loadBringFriend)
   if (sentCheck?.claim)
     await loadPart((await import('../../shared/rewards/ClaimSlot.tsx')).loadClaimCode)
 }
@@ -41,11 +48,17 @@ const loadPointsView = () => import('./PointsView.tsx').then(({ PointsView }) =>
 const loadHowToCheck = () =>
   import('./HowToCheckPage.tsx').then(({ HowToCheckPage }) => HowToCheckPage)
 
+// Who opens a friend's link.
+const loadInvited = () => import('../invitations/Invited.tsx').then(({ Invited }) => Invited)
+
 /** `?code=…` comes from a printed check code, `?business=…` from a scan. */
 export default function CheckPointsPage() {
   const search = useQuery()
   const shop = shopAskedFor(search)
-  return shop ? <CheckPointsAtShop key={search.toString()} shop={shop} /> : <WithoutShop />
+  const { sentCheck, invitation } = usePageData()
+  if (!shop) return <WithoutShop />
+  if (invitation && !sentCheck) return <InvitedToShop shop={shop} invitation={invitation} />
+  return <CheckPointsAtShop key={search.toString()} shop={shop} />
 }
 
 function WithoutShop() {
@@ -129,6 +142,22 @@ function CheckPointsAtShop({ shop }: { shop: Shop }) {
           }}
         />
       )}
+    </ShopFront>
+  )
+}
+
+/** What a friend's link shows. */
+function InvitedToShop({ shop, invitation }: { shop: Shop; invitation: PageInvitation }) {
+  const { words, say } = useWords(checkWords)
+  const { data: business, error } = useShop(shop)
+  const { part: Invited } = useLater(loadInvited)
+  if (error instanceof CallError && isOfUnknownShop(error)) {
+    return <UnknownShopPage error={error} />
+  }
+  return (
+    <ShopFront business={business}>
+      <title>{business ? say(words.titleAt, { shop: business.name }) : words.title}</title>
+      {business && Invited ? <Invited business={business} invitation={invitation} /> : null}
     </ShopFront>
   )
 }

@@ -44,6 +44,10 @@ const loadAddToHomeScreen = () =>
 export const loadLadderPoints = () =>
   import('./LadderPoints.tsx').then(({ LadderPoints }) => LadderPoints)
 
+// Most shops give nothing for friends.
+export const loadBringFriend = () =>
+  import('../invitations/BringFriend.tsx').then(({ BringFriend }) => BringFriend)
+
 export function PointsView(props: PointsViewProps) {
   const { checked, qrCode, codeTicket, timeZone, shop, onCheckAgain, onRefresh, onDone } = props
   const { words } = useWords(pointsWords)
@@ -52,6 +56,8 @@ export function PointsView(props: PointsViewProps) {
   const { rewards } = points
   const ladder = useLater(loadLadderPoints, rewards !== undefined)
   const { part: AddToHomeScreen } = useLater(loadAddToHomeScreen)
+  const { invitation, businessName } = points
+  const { part: BringFriend } = useLater(loadBringFriend, invitation !== undefined)
   const keys = (
     <>
       {points.pointsExpireOn ? <GoodUntil date={points.pointsExpireOn} /> : null}
@@ -64,6 +70,9 @@ export function PointsView(props: PointsViewProps) {
         </ButtonLink>
       </div>
       <Birthday shop={shop} businessId={points.businessId} phone={phone} />
+      {invitation && BringFriend ? (
+        <BringFriend invitation={invitation} businessName={businessName} />
+      ) : null}
       <MyShopsLink />
       {AddToHomeScreen ? <AddToHomeScreen /> : null}
     </>

@@ -40,6 +40,7 @@ export async function prepare({ code, sentScan }: PageData): Promise<void> {
     await loadPart(loadDeadCode)
   }
   if (described?.promotion) await loadPart(loadPromisedWorth)
+  if (described?.business.invitationPoints) await loadPart(loadTypedInvitation)
   if (errorOf(sentScan?.scanned)) await loadPart(loadRefusedScan)
   if (!sentScan || 'error' in sentScan.scanned) return
   await loadPart(loadResult)
@@ -64,6 +65,10 @@ export default function ScanPage() {
 // Only while a promotion holds.
 const loadPromisedWorth = () =>
   import('../rewards/promotion/PromisedWorth.tsx').then(({ PromisedWorth }) => PromisedWorth)
+
+// Only where customers bring friends.
+const loadTypedInvitation = () =>
+  import('../invitations/TypedInvitation.tsx').then(({ TypedInvitation }) => TypedInvitation)
 
 // Separate too: most codes give points.
 const loadDeadCode = () => import('./DeadCodePage.tsx')
@@ -187,6 +192,11 @@ interface ToCollectProps extends CollectFormProps {
 function ToCollect({ worth, error, onReload, ...form }: ToCollectProps) {
   const { described, scanning } = form
   const { waiting } = scanning
+  const business = described?.business
+  const { part: TypedInvitation } = useLater(
+    loadTypedInvitation,
+    Boolean(business?.invitationPoints),
+  )
   return (
     <>
       {worth}
@@ -202,6 +212,7 @@ function ToCollect({ worth, error, onReload, ...form }: ToCollectProps) {
       <div hidden={Boolean(waiting)}>
         <CollectForm {...form} />
       </div>
+      {business && TypedInvitation && !waiting ? <TypedInvitation business={business} /> : null}
       <NumberNote textsCustomers={described?.textsCustomers ?? false} />
     </>
   )

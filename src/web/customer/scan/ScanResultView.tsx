@@ -47,6 +47,10 @@ interface ScanResultViewProps {
 export const loadEarnedPoints = () =>
   import('./earned/EarnedPoints.tsx').then(({ EarnedPoints }) => EarnedPoints)
 
+// Only the first visit of who was invited has it.
+export const loadInvitationOutcome = () =>
+  import('../invitations/InvitationOutcome.tsx').then(({ InvitationOutcome }) => InvitationOutcome)
+
 /** Whether a scan gave more than its code's points, or was promised it, or the shop has several rewards. */
 export function hasMore(
   { rewards, bonus, occasions }: ScanResult,
@@ -65,6 +69,8 @@ export function ScanResultView(props: ScanResultViewProps) {
   const [isUsed, setUsed] = useState(false)
   const isMore = hasMore(result, promised)
   const { part: EarnedPoints, hasFailed, again } = useLater(loadEarnedPoints, isMore)
+  const { invitation } = result
+  const { part: InvitationOutcome } = useLater(loadInvitationOutcome, Boolean(invitation))
 
   // Before the claim code's own effect, which shows it to the server.
   useLayoutEffect(() => storeVisit(result.business.id, result), [result])
@@ -109,6 +115,7 @@ export function ScanResultView(props: ScanResultViewProps) {
       ) : (
         <ScanReceipt result={result} described={described} />
       )}
+      {invitation && InvitationOutcome ? <InvitationOutcome invitation={invitation} /> : null}
       {isMoved && !isUsed ? (
         <p className="px-3 text-center text-sm font-[560]">
           {show(words.result.movedTo, { digits: lastDigits(phone).slice(-2) })}

@@ -40,8 +40,16 @@ export const storage: readonly StoredItem[] = [
     place: 'cookie',
     category: 'necessary',
     purpose:
-      'Makes a code on a shop’s screen or day card good in the browser that opened it, and in no other. On https, its name is __Host-visit.',
-    until: 'An hour after you opened such a code',
+      'Makes a code on a shop’s screen or day card good in the browser that opened it, and in no other; and shows a shop if a friend’s first visit is made with the phone that brought them. On https, its name is __Host-visit.',
+    until: 'An hour after you opened such a code, or saw your own invitation',
+  },
+  {
+    key: 'invitation-…',
+    place: 'cookie',
+    category: 'necessary',
+    purpose:
+      'The invitation of a friend that you asked this phone to keep for your first visit to a shop. On https, its name begins with __Host-.',
+    until: 'That visit, or 90 days pass',
   },
   {
     key: 'my-phone',

@@ -10,15 +10,20 @@ import { PanelData } from '../../../platform/ui/PanelData.tsx'
 import { NumberField } from '../../../platform/ui/TextField.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
 import { useUnsaved } from '../../../platform/ui/unsaved.ts'
+import { BroughtFriends } from './BroughtFriends.tsx'
+import { FriendFields } from './FriendFields.tsx'
+import { friendCost } from './friendCost.ts'
 import { useChangeOccasions, useOccasions } from './queries.ts'
 import { welcomeCost } from './welcomeCost.ts'
 
-/** What a first visit and a birthday bring. One form, one Save. */
+/** What a first visit, a birthday and a friend bring. One form, one Save. */
 export function OccasionsPanel({ business }: { business: Business }) {
   const query = useOccasions(business.id)
   return (
     <PanelData query={query} lines={[60, 100, 80]} failure="Your occasions did not load">
-      {(settings) => <OccasionsForm businessId={business.id} settings={settings} />}
+      {(settings) => (
+        <OccasionsForm businessId={business.id} timeZone={business.timeZone} settings={settings} />
+      )}
     </PanelData>
   )
 }
@@ -29,11 +34,12 @@ const problemOf = (typed: string) => z.safeParse(points, numberOf(typed)).error?
 
 interface OccasionsFormProps {
   businessId: number
+  timeZone: string
   settings: OccasionSettings
 }
 
-function useOccasionsForm({ businessId, settings }: OccasionsFormProps) {
-  const { welcome, birthday, revision } = settings
+function useOccasionsForm({ businessId, settings }: Omit<OccasionsFormProps, 'timeZone'>) {
+  const { welcome, birthday, friend, revision } = settings
   const { mutateAsync: change } = useChangeOccasions(businessId)
   const call = useCallForm({
     defaultValues: {
@@ -42,11 +48,16 @@ function useOccasionsForm({ businessId, settings }: OccasionsFormProps) {
       includesImported: welcome.includesImported,
       hasBirthdays: birthday.isOn,
       birthdayPoints: String(birthday.points),
+      bringsFriends: friend.isOn,
+      inviterPoints: String(friend.points),
+      friendPoints: String(friend.friendPoints),
     },
     follows: true,
-    resolver: rulesResolver(({ welcomePoints, birthdayPoints }) => ({
-      welcomePoints: problemOf(welcomePoints),
-      birthdayPoints: problemOf(birthdayPoints),
+    resolver: rulesResolver((typed) => ({
+      welcomePoints: problemOf(typed.welcomePoints),
+      birthdayPoints: problemOf(typed.birthdayPoints),
+      inviterPoints: problemOf(typed.inviterPoints),
+      friendPoints: problemOf(typed.friendPoints),
     })),
     failure: 'Nothing was saved. Please try again.',
     send: async (typed) => {
@@ -57,6 +68,11 @@ function useOccasionsForm({ businessId, settings }: OccasionsFormProps) {
           includesImported: typed.includesImported,
         },
         birthday: { isOn: typed.hasBirthdays, points: numberOf(typed.birthdayPoints) },
+        friend: {
+          isOn: typed.bringsFriends,
+          points: numberOf(typed.inviterPoints),
+          friendPoints: numberOf(typed.friendPoints),
+        },
         revision,
       })
       toast({ title: 'Occasions saved', description: 'They hold from the next scan.' })
@@ -67,12 +83,12 @@ function useOccasionsForm({ businessId, settings }: OccasionsFormProps) {
 }
 
 function OccasionsForm(props: OccasionsFormProps) {
-  const { form, field, sending } = useOccasionsForm(props)
-  const [isWelcomed, typedPoints, includesImported, hasBirthdays] = form.watch([
+  const call = useOccasionsForm(props)
+  const { form, field, sending } = call
+  const [isWelcomed, typedPoints, includesImported] = form.watch([
     'isWelcomed',
     'welcomePoints',
     'includesImported',
-    'hasBirthdays',
   ])
   const welcomePoints = numberOf(typedPoints)
   const { lately } = props.settings
@@ -104,23 +120,8 @@ function OccasionsForm(props: OccasionsFormProps) {
           </p>
         )}
       </section>
-      <section aria-labelledby="birthday" className="grid gap-3">
-        <h3 id="birthday" className="display text-lg">
-          Birthday
-        </h3>
-        <CheckField
-          label="Give extra points for birthdays"
-          note="Customers are asked for day and month after they collect, never for the year. Nobody here sees the day."
-          {...field('hasBirthdays')}
-        />
-        <NumberField
-          label="Extra points for a birthday"
-          hint="Once a year, at a visit from three days before to three days after."
-          maxLength={4}
-          readOnly={!hasBirthdays}
-          {...field('birthdayPoints')}
-        />
-      </section>
+      <BirthdayFields {...call} />
+      <Friends {...props} {...call} />
       <div className="grid justify-items-start gap-4">
         {sending.error ? <FieldError>{sending.error}</FieldError> : null}
         <Button type="submit" size="slim" busy={sending.isPending && 'Saving...'}>
@@ -128,5 +129,51 @@ function OccasionsForm(props: OccasionsFormProps) {
         </Button>
       </div>
     </form>
+  )
+}
+
+type OccasionsCall = ReturnType<typeof useOccasionsForm>
+
+function BirthdayFields({ form, field }: OccasionsCall) {
+  const hasBirthdays = form.watch('hasBirthdays')
+  return (
+    <section aria-labelledby="birthday" className="grid gap-3">
+      <h3 id="birthday" className="display text-lg">
+        Birthday
+      </h3>
+      <CheckField
+        label="Give extra points for birthdays"
+        note="Customers are asked for day and month after they collect, never for the year. Nobody here sees the day."
+        {...field('hasBirthdays')}
+      />
+      <NumberField
+        label="Extra points for a birthday"
+        hint="Once a year, at a visit from three days before to three days after."
+        maxLength={4}
+        readOnly={!hasBirthdays}
+        {...field('birthdayPoints')}
+      />
+    </section>
+  )
+}
+
+function Friends({ settings, timeZone, form, field }: OccasionsFormProps & OccasionsCall) {
+  const [isOn, inviterPoints, friendPoints] = form.watch([
+    'bringsFriends',
+    'inviterPoints',
+    'friendPoints',
+  ])
+  const isWrong = problemOf(inviterPoints) ?? problemOf(friendPoints)
+  const asked = { points: numberOf(inviterPoints), friendPoints: numberOf(friendPoints) }
+  return (
+    <FriendFields
+      isOn={isOn}
+      switchField={field('bringsFriends')}
+      pointsField={field('inviterPoints')}
+      friendPointsField={field('friendPoints')}
+      cost={isWrong ? undefined : friendCost(settings.lately, asked)}
+    >
+      <BroughtFriends brought={settings.brought} timeZone={timeZone} />
+    </FriendFields>
   )
 }

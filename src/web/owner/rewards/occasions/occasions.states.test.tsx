@@ -61,19 +61,58 @@ test.each([
     .toBeVisible()
 })
 
-test('saves both by one key', async () => {
+const friends = settings.getByRole('checkbox', { name: 'Give extra points for bringing a friend' })
+
+test('says what a friend costs, what friends did, and which pairs used one browser', async () => {
+  await open({
+    ...off,
+    friend: { isOn: true, points: 20, friendPoints: 30 },
+    brought: {
+      friends: 12,
+      pointsGiven: 600,
+      open: 3,
+      sameBrowser: [
+        {
+          friendId: '12',
+          friendPhone: '+14155550138',
+          inviterId: '7',
+          inviterPhone: '+14155550177',
+          invitedAt: '2026-11-03T10:00:00Z',
+          isSettled: true,
+        },
+      ],
+    },
+  })
+  await expect
+    .element(settings.getByText(/^A friend who comes twice costs 50 points\. In the last 90 days/))
+    .toBeVisible()
+  await settings.getByRole('textbox', { name: 'Extra points for the friend' }).fill('5')
+  await expect
+    .element(settings.getByText(/^A friend who comes twice costs 25 points/))
+    .toBeVisible()
+  await expect.element(settings.getByText('Friends who came twice')).toBeVisible()
+  await expect
+    .element(settings.getByRole('link', { name: '(415) 555-0138' }))
+    .toHaveAttribute('href', expect.stringContaining('id=12'))
+  await expectAccessible()
+})
+
+test('saves all by one key', async () => {
   await open()
   const { lately: _, ...changed } = off
   server.answer(changeOccasions, { ...changed, revision: 5 })
   await welcome.click({ force: true })
   await welcomePoints.fill('50')
   await birthdays.click({ force: true })
+  await friends.click({ force: true })
+  await settings.getByRole('textbox', { name: 'Extra points for who brings a friend' }).fill('40')
   await save.click()
   await expect.element(toastTitled('Occasions saved')).toBeVisible()
   expect(server.calls(changeOccasions).map(({ body }) => body)).toEqual([
     {
       welcome: { isOn: true, points: 50, includesImported: false },
       birthday: { isOn: true, points: 20 },
+      friend: { isOn: true, points: 40, friendPoints: 20 },
       revision: 4,
     },
   ])

@@ -1,0 +1,41 @@
+import type { Translation } from '../../../../contract/platform/words.ts'
+import type en from './en.ts'
+
+export default {
+  bring: 'Traga um amigo',
+  whenTheyCome: 'Dê seu link a um amigo. Na segunda visita dele, vocês dois ganham pontos extras.',
+  forYou: 'Para você',
+  forYourFriend: 'Para seu amigo',
+  link: 'Seu link',
+  orCode: 'Ou diga este código',
+  share: 'Compartilhar meu link',
+  shareText: 'Convido você a juntar pontos em {shop}.',
+  copy: 'Copiar meu link',
+  copied: 'Seu link foi copiado.',
+  notCopied: 'Não foi possível copiar o link. Selecione-o acima.',
+  friendsCame: 'Amigos que vieram',
+  pointsFromFriends: 'Pontos por amigos',
+  invitesYou: 'Um amigo convida você',
+  comeTwice: 'Junte pontos aqui. Na sua segunda visita, vocês dois ganham pontos extras.',
+  isKept: 'Seu convite está guardado',
+  firstVisit: 'Na sua primeira visita, escaneie o código do balcão com este celular.',
+  otherPhone: 'Com outro celular, digite este código ao escanear:',
+  invitation: 'Seu convite',
+  keep: 'Guardar meu convite',
+  cookie: 'Um cookie o guarda neste celular até sua primeira visita, ou por 90 dias.',
+  code: 'Código do convite',
+  unknown: 'Não conhecemos este código. Confira ou peça o link ao seu amigo.',
+  off: 'No momento, esta loja não dá pontos por convites.',
+  havePoints: 'Já tenho pontos aqui',
+  areYouInvited: 'Um amigo convidou você?',
+  countsHere: 'Seu convite vale na sua primeira visita.',
+  useCode: 'Usar este código',
+  outcome: {
+    taken: 'Seu convite vale. Na sua segunda visita, vocês dois ganham:',
+    not_new:
+      'Convites são para clientes novos, e este número já esteve aqui. Seus pontos continuam seus.',
+    own: 'Este convite é o seu. Dê-o a um amigo. Seus pontos continuam seus.',
+    full: 'Este convite já trouxe todos os amigos possíveis neste ano. Seus pontos continuam seus.',
+    over: 'Este convite não vale mais. Seus pontos continuam seus.',
+  },
+} satisfies Translation<typeof en, 'pt'>
