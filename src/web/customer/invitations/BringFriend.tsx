@@ -41,10 +41,7 @@ export function BringFriend({ invitation, businessName }: BringFriendProps) {
             <DescriptionList
               rows={[
                 { label: words.friendsCame, value: number(friends) },
-                {
-                  label: words.pointsFromFriends,
-                  value: <bdi dir="ltr">+{number(pointsGiven)}</bdi>,
-                },
+                { label: words.pointsFromFriends, value: `+${number(pointsGiven)}` },
               ]}
             />
           </div>

@@ -13,12 +13,11 @@ export function BothPoints({ friendPoints, inviterPoints, reader }: BothPointsPr
   const { words, number } = useWords(invitationWords)
   const [own, others] =
     reader === 'friend' ? [friendPoints, inviterPoints] : [inviterPoints, friendPoints]
-  const value = (points: number) => <bdi dir="ltr">+{number(points)}</bdi>
   return (
     <DescriptionList
       rows={[
-        { label: words.forYou, value: value(own) },
-        { label: words.forYourFriend, value: value(others) },
+        { label: words.forYou, value: `+${number(own)}` },
+        { label: words.forYourFriend, value: `+${number(others)}` },
       ]}
     />
   )

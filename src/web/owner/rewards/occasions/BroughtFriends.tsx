@@ -47,7 +47,9 @@ export function BroughtFriends({ brought, timeZone }: { brought: Brought; timeZo
 function Customer({ id, phone }: { id: string; phone: string | null }) {
   return (
     <Link to={paths.customer({ id: Number(id) })} className="link">
-      <bdi dir="ltr">{phone ? formatPhone(phone) : 'A merged number'}</bdi>
+      <bdi dir="ltr" translate="no">
+        {phone ? formatPhone(phone) : 'A merged number'}
+      </bdi>
     </Link>
   )
 }
