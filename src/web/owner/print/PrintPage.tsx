@@ -60,7 +60,7 @@ function PrintSet({ business }: { business: Business }) {
   }
 
   return (
-    <div className="grid gap-[18px]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-[18px]">
       <OwnerHeading
         lead="Your codes on paper, in your colors. What you see is what prints."
         action={<LocationSwitch />}

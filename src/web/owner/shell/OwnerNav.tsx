@@ -11,22 +11,24 @@ interface OwnerNavProps {
 }
 
 const tabClass =
-  'flex min-h-11 items-center rounded-t-sm px-2.5 text-sm max-[359px]:px-1 font-[560] text-ink-2 no-underline aria-[current]:bg-pad-deep aria-[current]:font-[640] aria-[current]:text-ink md:px-5'
+  'flex min-h-11 items-center rounded-t-sm text-sm max-[359px]:px-1 font-[560] text-ink-2 no-underline aria-[current]:bg-pad-deep aria-[current]:font-[640] aria-[current]:text-ink md:px-5'
 
 /** The owner's pages as folder tabs. Marks the tab of the open page. */
 export function OwnerNav({ title: here, hasSettings = false }: OwnerNavProps) {
   const { paths: ownerPaths, DemoFrame } = use(OwnerPlace)
+  // The demo's fifth tab has to fit on a phone, too.
+  const tab = `${tabClass} ${DemoFrame ? 'max-md:px-1' : 'max-md:px-2.5'}`
   const inside = ownerPages.find(({ title }) => title === here)?.inside
   return (
     <nav aria-label="Your business" className="-mx-3.5 overflow-x-auto px-3.5 md:mx-0 md:px-0">
       <ul className="flex min-w-max gap-0.5 border-b-2 md:gap-1 border-pad-deep">
-        {ownerPages.map(({ tab, title }) =>
-          tab ? (
-            <li key={tab}>
+        {ownerPages.map(({ tab: path, title }) =>
+          path ? (
+            <li key={path}>
               <Link
-                to={ownerPaths[tab]()}
+                to={ownerPaths[path]()}
                 aria-current={title === here ? 'page' : title === inside ? 'true' : undefined}
-                className={tabClass}
+                className={tab}
               >
                 {title}
               </Link>
@@ -38,7 +40,7 @@ export function OwnerNav({ title: here, hasSettings = false }: OwnerNavProps) {
             <Link
               to={ownerPaths.settings()}
               aria-current={here === 'Settings' ? 'page' : undefined}
-              className={tabClass}
+              className={tab}
             >
               Settings
             </Link>
