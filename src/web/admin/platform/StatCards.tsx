@@ -92,11 +92,16 @@ function businessNote(figures: PlatformAnalytics): string {
   return parts.join(', ')
 }
 
-/** On a phone, six digits of full size fit. */
+/** On a phone, six digits of full size fit; on a tablet, a word in capitals does not. */
 function Value({ children }: { children: string }) {
   // Capitals are wider than digits.
   const width = children.length + (/[A-Z]{2}/.test(children) ? 2 : 0)
-  const size = width > 9 ? 'max-md:text-xl' : width > 6 ? 'max-md:text-[1.625rem]' : undefined
+  const size =
+    width > 9
+      ? 'max-[1199px]:text-[1.625rem] max-md:text-xl'
+      : width > 6
+        ? 'max-md:text-[1.625rem]'
+        : undefined
   return (
     <span className={size}>
       <Exact in={children} />
