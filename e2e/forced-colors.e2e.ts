@@ -65,7 +65,8 @@ async function problemsHere(page: Page, path: string): Promise<string[]> {
       (icon) =>
         isSeen(icon) &&
         getComputedStyle(icon).getPropertyValue('forced-color-adjust') !== 'auto' &&
-        !icon.closest(chosen),
+        !icon.closest(chosen) &&
+        !icon.closest('.filled, .print-sheet'),
     )
     // An empty element is there for its fill, and some fills are only paper or a pattern.
     const unfilled = [...document.querySelectorAll('[class*="bg-"]:empty')].filter((element) => {
@@ -91,6 +92,62 @@ async function problemsHere(page: Page, path: string): Promise<string[]> {
         return isSeen(part) && backgroundColor !== 'rgba(0, 0, 0, 0)'
       }),
     )
+    // A mask cuts the edge that stands for a fill.
+    const masked = [...document.querySelectorAll('body *:not(svg, svg *)')].filter(
+      (element) =>
+        isSeen(element) &&
+        element.textContent?.trim() &&
+        getComputedStyle(element).maskImage !== 'none',
+    )
+    // Of a key without words only its edge says that it can be pressed.
+    const bare = [...document.querySelectorAll('button.rounded-full')].filter((key) => {
+      const { outlineStyle, borderTopStyle } = getComputedStyle(key)
+      return isSeen(key) && outlineStyle === 'none' && borderTopStyle === 'none'
+    })
+    // A plate lies behind each line of text, as high as its letters can be, over what is above it.
+    // Of what scrolls or ends in dots, only what is seen.
+    const seenOf = (element: Element, { left, right, top, bottom }: DOMRect) => {
+      const seen = { left, right, top, bottom }
+      for (let up: Element | null = element; up; up = up.parentElement) {
+        if (getComputedStyle(up).overflow === 'visible') continue
+        const edge = up.getBoundingClientRect()
+        seen.left = Math.max(seen.left, edge.left)
+        seen.right = Math.min(seen.right, edge.right)
+        seen.top = Math.max(seen.top, edge.top)
+        seen.bottom = Math.min(seen.bottom, edge.bottom)
+      }
+      return seen
+    }
+    const over = 'dialog, [role*=dialog], [role=menu], [popover]'
+    const lines = [...document.querySelectorAll('body *:not(svg, svg *, script, style, option)')]
+      .filter((element) => isSeen(element) && !element.closest(over))
+      .flatMap((element) =>
+        [...element.childNodes]
+          .filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+          .flatMap((node) => {
+            const range = document.createRange()
+            range.selectNodeContents(node)
+            return [...range.getClientRects()].map((box) => ({
+              element,
+              box: seenOf(element, box),
+            }))
+          }),
+      )
+    const plated = lines.filter(
+      ({ element }) => getComputedStyle(element).getPropertyValue('forced-color-adjust') === 'auto',
+    )
+    const underPlates = plated.flatMap(({ element: plate, box }) =>
+      lines
+        .filter(({ element, box: other }) => {
+          const isBefore =
+            element.compareDocumentPosition(plate) & Node.DOCUMENT_POSITION_FOLLOWING &&
+            !element.contains(plate)
+          const wide = Math.min(box.right, other.right) - Math.max(box.left, other.left)
+          const high = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top)
+          return isBefore && wide > 2 && high > (other.bottom - other.top) / 2
+        })
+        .map(({ element }) => `${said(element)} under ${said(plate)}`),
+    )
     // Scanners read dark codes on light paper.
     const codes = [...document.querySelectorAll('svg[aria-label*="QR code" i]')].filter((code) => {
       const path = code.querySelector('path')
@@ -109,6 +166,9 @@ async function problemsHere(page: Page, path: string): Promise<string[]> {
         ...unfilled.map((element) => `has lost its fill: ${said(element)}`),
         ...covered.map((element) => `covers its mark: ${said(element)}`),
         ...edgeless.map((sheet) => `has no edge: ${said(sheet)}`),
+        ...masked.map((element) => `is cut by a mask: ${said(element)}`),
+        ...bare.map((key) => `has no edge: ${said(key)}`),
+        ...underPlates.map((pair) => `is covered: ${pair}`),
         ...codes.map((code) => `is not dark on light: ${said(code)}`),
         ...strange.map((shape) => `has a color of ours: ${said(shape)}`),
       ],
@@ -226,13 +286,8 @@ for (const colorScheme of ['dark', 'light'] as const) {
     await page.getByRole('button', { name: 'Copy link', exact: true }).first().click()
     await expectToast(page, 'Link Copied')
     await here('a toast')
-    const keys = [
-      'Redeem a reward',
-      'Create New',
-      'Point values',
-      'Edit 20-point code',
-      'Delete 20-point code',
-    ]
+    await page.goto('/business/codes')
+    const keys = ['Create New', 'Point values', 'Edit 20-point code', 'Delete 20-point code']
     for (const key of keys) {
       await page.getByRole('button', { name: key, exact: true }).click()
       await expect(
@@ -245,6 +300,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
       await here(`the dialog of ${key}`)
       await page.keyboard.press('Escape')
     }
+    await page.goto('/business-dashboard-real')
     await askReset(page)
     await expect(page.getByRole('alertdialog')).toBeVisible()
     await here('the question of a reset')

@@ -92,7 +92,7 @@ function StepNumber({ number, isCurrent, isWrong, isDone }: StepNumberProps) {
   }
   if (isDone && !isCurrent) {
     return (
-      <span className={`${shape} bg-ink text-white`} aria-hidden="true">
+      <span className={`${shape} filled bg-ink text-white`} aria-hidden="true">
         <Check size={18} strokeWidth={3} />
       </span>
     )

@@ -72,7 +72,7 @@ function Day({ day, visits, hours, most, isChosen, isInHours }: DayProps) {
               className={`flex h-full items-end px-px ${isMeant ? 'bg-pad-deep' : ''}`}
             >
               <div
-                className={`filled w-full ${isMeant ? 'bg-till' : 'bg-rule-strong'}`}
+                className={`w-full ${isMeant ? 'filled bg-till' : 'outlined bg-rule-strong'}`}
                 style={{ height: share > 0 ? `max(2px, ${share * 100}%)` : 0 }}
               />
             </div>

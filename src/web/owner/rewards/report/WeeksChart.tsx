@@ -33,7 +33,7 @@ export function WeeksChart({ before, weeks, timeZone }: WeeksChartProps) {
                 className={`flex h-full flex-1 items-end ${place === before.length && place > 0 ? 'border-s-2 border-dotted border-ink ps-1 md:ps-3' : ''}`}
               >
                 <div
-                  className={`filled mx-auto w-full max-w-11 ${place < before.length ? 'shadow-[inset_0_0_0_1.5px_var(--color-ink)]' : 'bg-till'}`}
+                  className={`mx-auto w-full max-w-11 ${place < before.length ? 'outlined shadow-[inset_0_0_0_1.5px_var(--color-ink)]' : 'filled bg-till'}`}
                   style={{
                     height: week.visits > 0 ? `max(3px, ${(week.visits / top) * 100}%)` : 0,
                   }}
@@ -53,7 +53,7 @@ export function WeeksChart({ before, weeks, timeZone }: WeeksChartProps) {
           <span className="inline-flex items-center gap-2">
             <i
               aria-hidden="true"
-              className="filled size-3.5 shadow-[inset_0_0_0_1.5px_var(--color-ink)]"
+              className="outlined size-3.5 shadow-[inset_0_0_0_1.5px_var(--color-ink)]"
             />
             <Exact in={legendOf(before, 'before')} />
           </span>
