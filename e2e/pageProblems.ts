@@ -69,7 +69,7 @@ export async function layoutProblems(page: Page, widths: readonly number[]): Pro
     await drawn(page)
     problems.push(...(await sidewaysProblems(page, `${width} px`)))
     if (width !== phoneWidth) continue
-    problems.push(...(await smallFields(page)))
+    problems.push(...(await smallFields(page)), ...(await lostSpaces(page)))
     for (const { id, targets } of await violationsOf(page)) {
       problems.push(`axe at ${width}: ${id} ${JSON.stringify(targets)}`)
     }
@@ -93,6 +93,33 @@ async function smallFields(page: Page): Promise<string[]> {
       })),
     )
   return sizes.filter(({ px }) => px < 16).map(({ of, px }) => `the field ${of} has ${px} px`)
+}
+
+/** In a row of boxes a space at the edge of a text is not shown: "Continue witha trial account". */
+async function lostSpaces(page: Page): Promise<string[]> {
+  const rows = await page.locator('body *:not(svg, svg *, script, style)').evaluateAll((all) =>
+    all
+      .filter((row) => /flex|grid/.test(getComputedStyle(row).display))
+      .filter((row) =>
+        [...row.childNodes].some((text) => {
+          if (text.nodeType !== Node.TEXT_NODE || !text.textContent?.trim()) return false
+          const range = document.createRange()
+          range.selectNodeContents(text)
+          const { left, right } = range.getBoundingClientRect()
+          const isStuck = (beside: Node | null) => {
+            if (!(beside instanceof HTMLElement) || !beside.textContent?.trim()) return false
+            const other = beside.getBoundingClientRect()
+            return Math.abs(other.left - right) < 2 || Math.abs(left - other.right) < 2
+          }
+          return (
+            (/\s$/.test(text.textContent) && isStuck(text.nextSibling)) ||
+            (/^\s/.test(text.textContent) && isStuck(text.previousSibling))
+          )
+        }),
+      )
+      .map((row) => row.textContent?.trim().slice(0, 50)),
+  )
+  return rows.map((words) => `loses a space: ${words}`)
 }
 
 /** The page knows its new width: parts that differ at another width are there. */

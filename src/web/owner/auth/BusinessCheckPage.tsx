@@ -190,7 +190,9 @@ function AccountSignIn() {
         onClick={() => noteSignInReturn(paths.dashboard())}
         className="key plain w-full"
       >
-        Continue with <Exact>{provider.name}</Exact>
+        <span>
+          Continue with <Exact>{provider.name}</Exact>
+        </span>
       </a>
     </section>
   )

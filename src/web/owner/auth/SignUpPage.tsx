@@ -147,7 +147,9 @@ function ToProvider({
         wide
         onClick={() => noteSignInReturn(returnTo)}
       >
-        Continue with <Exact>{name}</Exact>
+        <span>
+          Continue with <Exact>{name}</Exact>
+        </span>
       </ButtonLink>
       {isTrial ? (
         <p className="text-sm text-ink-2">

@@ -53,6 +53,24 @@ describe('the feedback link', () => {
   })
 })
 
+test('on the smallest phones the tabs are all there, and no word is broken', async () => {
+  signInAtDashboard({ ...shop, name: 'Blue Door Coffee', locationCount: 2 })
+  server.answer(listLocations, [locationOf(1, 'Main Street'), locationOf(2, 'Harbor Street')])
+  await openPage(address, { width: 320, height: 568 })
+  await expect.element(page.getByRole('combobox', { name: 'Location' })).toBeVisible()
+  const name = page.getByRole('heading', { level: 1 }).element()
+  const range = document.createRange()
+  range.selectNodeContents(name)
+  const lines = new Set([...range.getClientRects()].map(({ top }) => top))
+  expect(lines.size).toBeLessThanOrEqual('Blue Door Coffee'.split(' ').length)
+  const tabs = page.getByRole('navigation', { name: 'Your business' }).getByRole('link').elements()
+  const ends = tabs
+    .filter((tab) => tab.checkVisibility())
+    .map((tab) => tab.getBoundingClientRect().right)
+  expect(ends).toHaveLength(4)
+  expect(Math.max(...ends)).toBeLessThanOrEqual(320)
+})
+
 describe('a toast', () => {
   async function copyLink() {
     ownTime()
