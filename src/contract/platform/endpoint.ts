@@ -127,6 +127,13 @@ export type CallParts<E extends Endpoint> = {
   [P in Parts as E[P] extends z.ZodMiniType ? P : never]: SchemaOutput<E[P]>
 }
 
+type Output<S> = S extends z.ZodMiniType ? z.output<S> : unknown
+
+/** What a route hands to a use case: all parts of a call as one object. */
+export type AskedOf<E extends Endpoint> = Output<E['params']> &
+  Output<E['query']> &
+  Output<E['body']>
+
 /** The call's answer; `never` for redirects and event streams. */
 export type CallOutput<E extends Endpoint> = E['response'] extends z.ZodMiniType
   ? z.output<E['response']>

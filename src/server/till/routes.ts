@@ -21,11 +21,9 @@ export function tillRoutes(serve: Serve, context: Context): void {
       language: languageShown(request),
     }),
   )
-  serve(till.giveReward, ({ body, idempotencyKey, caller }) => {
-    const { claimCode, phoneNumber, again, rewardId } = body
-    const asked = { claimCode, phoneNumber, again, rewardId, idempotencyKey }
-    return giveReward(context, { ...asked, till: tillOf(caller) })
-  })
+  serve(till.giveReward, ({ body, idempotencyKey, caller }) =>
+    giveReward(context, { ...body, idempotencyKey, till: tillOf(caller) }),
+  )
   serve(till.undoAtTill, ({ body, idempotencyKey, caller }) =>
     undoAtTill(context, { ...body, idempotencyKey, till: tillOf(caller) }),
   )

@@ -1,6 +1,6 @@
 import { shownLadder } from '../../contract/ladder.ts'
 import { shownOccasions } from '../../contract/occasionBonus.ts'
-import type { CallOutput } from '../../contract/platform/endpoint.ts'
+import type { AskedOf, CallOutput } from '../../contract/platform/endpoint.ts'
 import type { Language } from '../../contract/platform/languages.ts'
 import { undoMinutes } from '../../contract/staff.ts'
 import type {
@@ -33,11 +33,8 @@ import { findCustomer, findLastAccrual, hasLaterGift, isGiftOf, isUndone } from 
 
 const undoMs = undoMinutes * 60_000
 
-interface LookedUp {
+interface LookedUp extends AskedOf<typeof lookUpEndpoint> {
   readonly till: UnlockedTill
-  readonly claimCode?: string | undefined
-  readonly phoneNumber?: string | undefined
-  readonly values?: readonly number[] | undefined
 }
 
 /** What staff see of a number: never a name, and nothing from other shops. */
@@ -77,14 +74,8 @@ function numberHere(context: Context, till: UnlockedTill, phoneNumber: string): 
   return phoneHere(context, { businessId: till.businessId, phone })
 }
 
-interface Award {
+interface Award extends AskedOf<typeof awardEndpoint> {
   readonly till: UnlockedTill
-  readonly phoneNumber: string
-  readonly confirmedPhone?: string | undefined
-  readonly points: number
-  readonly again: boolean
-  /** How long it waited on the device without a connection. */
-  readonly waitedMs?: number | undefined
   readonly idempotencyKey: string | undefined
 }
 
@@ -205,12 +196,8 @@ async function repeatQuestionOf(
   return last && repeatQuestion(last.points, clock().getTime() - last.at.getTime(), points)
 }
 
-interface Reward {
+interface Reward extends AskedOf<typeof rewardEndpoint> {
   readonly till: UnlockedTill
-  readonly claimCode: string | undefined
-  readonly phoneNumber: string | undefined
-  readonly again: boolean
-  readonly rewardId?: number | undefined
   readonly idempotencyKey: string | undefined
 }
 

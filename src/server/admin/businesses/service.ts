@@ -6,7 +6,7 @@ import type {
 } from '../../../contract/adminBusinesses.ts'
 import type { PlanName } from '../../../contract/plans.ts'
 import { guard } from '../../../contract/platform/colors.ts'
-import type { CallOutput } from '../../../contract/platform/endpoint.ts'
+import type { AskedOf, CallOutput } from '../../../contract/platform/endpoint.ts'
 import { findLatestAudit, writeAudit, writeLines } from '../../core/audit/service.ts'
 import { getBusiness, writeEmail } from '../../core/businesses/service.ts'
 import { lockOutScans } from '../../core/ledger/ledger.ts'
@@ -79,11 +79,7 @@ function readAsked(context: Context, asked: Asked): BusinessChoice & BusinessPag
   }
 }
 
-interface EmailChange {
-  readonly businessId: number
-  readonly newEmail: string
-  /** Accept an address that another business has: one person may run two shops. */
-  readonly evenIfInUse: boolean
+interface EmailChange extends AskedOf<typeof contract.changeBusinessEmail> {
   readonly browser: Browser
 }
 
@@ -161,7 +157,7 @@ export async function sendManual(
 /** Puts a business on a plan; does nothing if it is on that plan. */
 export async function changePlan(
   context: Context,
-  { businessId, plan, browser }: { businessId: number; plan: PlanName; browser: Browser },
+  { businessId, plan, browser }: AskedOf<typeof contract.changePlan> & { browser: Browser },
 ): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const business = await lockBusiness(tx, businessId)
@@ -178,11 +174,7 @@ export async function changePlan(
   })
 }
 
-interface Switching {
-  readonly businessId: number
-  readonly isActive: boolean
-  /** The owner gets to read the reason. */
-  readonly reason: string
+interface Switching extends AskedOf<typeof contract.switchBusiness> {
   readonly browser: Browser
 }
 

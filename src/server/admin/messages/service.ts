@@ -1,16 +1,15 @@
-import type { AdminMessage } from '../../../contract/adminMessages.ts'
+import type {
+  AdminMessage,
+  resendMessage as resendContract,
+} from '../../../contract/adminMessages.ts'
+import type { AskedOf } from '../../../contract/platform/endpoint.ts'
 import { writeAudit } from '../../core/audit/service.ts'
 import { findAnyMessage, resend } from '../../core/messages/platform/service.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Browser } from '../../platform/http/session.ts'
 
-interface ResendRequest {
-  /** 0 for the platform's own messages. */
-  readonly businessId: number
-  readonly messageId: number
-  /** Send it although it may have arrived; it may then arrive twice. */
-  readonly evenIfSent: boolean
+interface ResendRequest extends AskedOf<typeof resendContract> {
   readonly browser: Browser
 }
 

@@ -1,9 +1,5 @@
-import { pathOf } from '../../../contract/platform/endpoint.ts'
-import type {
-  VoiceComment,
-  VoiceCommentSort,
-  VoicedBusiness,
-} from '../../../contract/voiceComments.ts'
+import { type AskedOf, pathOf } from '../../../contract/platform/endpoint.ts'
+import type { VoiceComment, VoicedBusiness } from '../../../contract/voiceComments.ts'
 import * as voice from '../../../contract/voiceComments.ts'
 import { writeAudit } from '../../core/audit/service.ts'
 import { getBusiness } from '../../core/businesses/service.ts'
@@ -15,17 +11,12 @@ import { localTimeText } from '../../platform/text/wallClock.ts'
 import * as store from './store.ts'
 
 /** The page's filters; without any, all voice comments match. */
-interface Choice {
-  readonly search?: string | undefined
-  readonly rating?: string | undefined
-  readonly businessId?: number | undefined
-  readonly sort: VoiceCommentSort
-}
+type Choice = AskedOf<typeof voice.exportVoiceComments>
 
 /** Without deleted businesses, whose recordings are kept only for a restore. */
 export async function listVoiceComments(
   context: Context,
-  { after, limit, ...choice }: Choice & { after?: store.Place | undefined; limit: number },
+  { after, limit, ...choice }: AskedOf<typeof voice.listVoiceComments>,
 ): Promise<VoiceComment[]> {
   const rows = await store.listVoiceComments(context.db, { ...asked(choice), after, limit })
   return rows.map(({ accountId, createdAt, place, ...row }) => ({

@@ -1,5 +1,9 @@
+import type { AskedOf } from '../../../contract/platform/endpoint.ts'
 import { product } from '../../../contract/platform/product.ts'
-import type { SupportState } from '../../../contract/supportRequests.ts'
+import type {
+  answerSupportRequest as answerContract,
+  SupportState,
+} from '../../../contract/supportRequests.ts'
 import { writeAudit } from '../../core/audit/service.ts'
 import { queueMessage } from '../../core/messages/service.ts'
 import type { Context } from '../../platform/context.ts'
@@ -14,13 +18,7 @@ import {
   updateState,
 } from './store.ts'
 
-interface Answer {
-  readonly requestId: number
-  /** An e-mail address. */
-  readonly to: string
-  readonly text: string
-  /** The request's new state. */
-  readonly state: 'waiting' | 'done'
+interface Answer extends AskedOf<typeof answerContract> {
   readonly browser: Browser
 }
 
