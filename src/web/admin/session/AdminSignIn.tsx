@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { adminLogin } from '../../../contract/admin.ts'
 import { CallError } from '../../platform/api/callError.ts'
 import { useCallForm } from '../../platform/api/useCallForm.ts'
@@ -12,6 +12,7 @@ import { Field } from '../../platform/ui/Field.tsx'
 import { FormCard } from '../../platform/ui/FormCard.tsx'
 import { IconButton, IconLink } from '../../platform/ui/IconButton.tsx'
 import { toast } from '../../platform/ui/toast.ts'
+import { useFocusOn } from '../../platform/ui/useFocusOn.ts'
 import { OwnerPage } from '../../shared/pages/OwnerPage.tsx'
 import { useAdminLogin } from './adminSession.ts'
 import type { Closing } from './useAdminGate.ts'
@@ -25,11 +26,8 @@ interface AdminSignInProps {
 }
 
 export function AdminSignIn({ lead, after, keepsDialog, ...form }: AdminSignInProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
   // The panel was here a moment ago, so screen readers need to hear where they are now.
-  useEffect(() => {
-    if (after) heading.current?.focus()
-  }, [after])
+  const heading = useFocusOn<HTMLHeadingElement>(after)
 
   return (
     <OwnerPage tools={<BackToHome />}>

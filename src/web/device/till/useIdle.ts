@@ -1,18 +1,15 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { openLimit } from '../../platform/ui/serverTime.ts'
 
 const LOOK_EVERY_MS = 5_000
 
 /** Calls `onIdle` once nobody has touched the page for `afterMs`, even if the device slept. */
 export function useIdle(afterMs: number, onIdle: () => void): void {
-  const latest = useRef(onIdle)
-  useEffect(() => {
-    latest.current = onIdle
-  })
+  const call = useEffectEvent(onIdle)
   useEffect(() => {
     let idleMs = openLimit()
     const look = () => {
-      if (idleMs() >= afterMs) latest.current()
+      if (idleMs() >= afterMs) call()
     }
     // The first touch after a sleep may come before the timer.
     const touch = () => {

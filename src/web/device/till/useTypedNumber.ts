@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Country } from '../../../contract/platform/countries.ts'
 import { loadPhoneNumbers } from '../../platform/ui/phoneCheck.ts'
 import type { NamedCountry } from '../../platform/ui/phoneNumbers.ts'
+import { useLater } from '../../platform/ui/useLater.ts'
 import { mostDigits } from './words.ts'
 
 export interface TypedNumber {
@@ -22,16 +23,17 @@ export interface TypedNumber {
   readonly begin: (digits: string) => void
 }
 
-type PhoneNumbers = Awaited<ReturnType<typeof loadPhoneNumbers>>
+async function loadRules() {
+  const numbers = await loadPhoneNumbers()
+  if (!numbers) throw new Error('The numbering rules did not load')
+  return numbers
+}
 
 /** A number typed with the pad's buttons. */
 export function useTypedNumber(first: Country, firstDigits = ''): TypedNumber {
   const [country, setCountry] = useState(first)
   const [digits, setDigits] = useState(firstDigits)
-  const [numbers, setNumbers] = useState<PhoneNumbers>()
-  useEffect(() => {
-    void loadPhoneNumbers().then(setNumbers)
-  }, [])
+  const { part: numbers } = useLater(loadRules)
   const phone = digits && `+${country.callingCode}${digits}`
   // Until the numbering rules have loaded, only the server can check a number.
   const whole = numbers ? numbers.howWhole(phone) : digits.length > 7 ? 'valid' : 'short'

@@ -3,6 +3,7 @@ import { paths } from '../../platform/paths.ts'
 import { DrawnCode } from '../../platform/ui/DrawnCode.tsx'
 import { Exact } from '../../platform/ui/Exact.tsx'
 import { ticks } from '../../platform/ui/serverTime.ts'
+import { useInterval } from '../../platform/ui/useInterval.ts'
 import { useLater } from '../../platform/ui/useLater.ts'
 import { clockOf } from './labels.ts'
 
@@ -76,12 +77,9 @@ function useTimeLeft(validForMs: number, onOver: () => void): number {
   const [now, setNow] = useState(startedAt)
   const leftMs = Math.max(0, startedAt + validForMs - now)
   const isOver = leftMs === 0
-  useEffect(() => {
-    const ticking = setInterval(() => {
-      if (!document.hidden) setNow(ticks())
-    }, 1_000)
-    return () => clearInterval(ticking)
-  }, [])
+  useInterval(() => {
+    if (!document.hidden) setNow(ticks())
+  }, 1_000)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is over.
   useEffect(() => {
     if (isOver) onOver()

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { formatPoints } from '../../../contract/platform/formatPoints.ts'
 import { pointValue, type QrCode } from '../../../contract/qr-codes.ts'
@@ -11,6 +11,7 @@ import { FieldError } from '../../platform/ui/Field.tsx'
 import { NumberField, TextField } from '../../platform/ui/TextField.tsx'
 import { toast } from '../../platform/ui/toast.ts'
 import { LocationField } from '../locations/LocationField.tsx'
+import { useFieldFocus } from '../shared/useFieldFocus.ts'
 import { codeMessage, useChangePointValue } from './queries.ts'
 import { typedPoints } from './rules.ts'
 
@@ -64,7 +65,7 @@ export function CodeEditor({ businessId, code, onClose }: CodeEditorProps) {
   )
   const isChangedElsewhere = code.pointValue !== opened.pointValue
 
-  useEffect(() => form.setFocus('points', { shouldSelect: true }), [form.setFocus])
+  useFieldFocus(form, 'points', { shouldSelect: true })
 
   function leaveOnEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape') return

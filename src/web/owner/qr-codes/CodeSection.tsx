@@ -1,8 +1,9 @@
 import Plus from 'lucide-react/icons/plus'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { Dialog } from '../../platform/ui/Dialog.tsx'
+import { useFocusOn } from '../../platform/ui/useFocusOn.ts'
 import { CheckCodeCard } from './CheckCodeCard.tsx'
 import { CodeList } from './CodeList.tsx'
 import { CreateCodeDialog } from './CreateCodeDialog.tsx'
@@ -17,15 +18,12 @@ interface CodeSectionProps {
 /** The codes of a business, with their actions. */
 export function CodeSection({ business, mayChange }: CodeSectionProps) {
   const { id: businessId } = business
-  const heading = useRef<HTMLHeadingElement>(null)
   const [asked, setAsked] = useState<'create' | 'values'>()
   const [deletions, setDeletions] = useState(0)
   const close = () => setAsked(undefined)
 
   // Deleting a code also removes the focused button.
-  useEffect(() => {
-    if (deletions > 0) heading.current?.focus()
-  }, [deletions])
+  const heading = useFocusOn<HTMLHeadingElement>(deletions)
 
   return (
     <section

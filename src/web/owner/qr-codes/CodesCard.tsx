@@ -1,11 +1,12 @@
 import Plus from 'lucide-react/icons/plus'
 import Scissors from 'lucide-react/icons/scissors'
-import { use, useEffect, useRef, useState } from 'react'
+import { use, useState } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { Link } from '../../platform/ui/Link.tsx'
 import { Skeleton } from '../../platform/ui/Loading.tsx'
 import { QueryFailure } from '../../platform/ui/QueryFailure.tsx'
+import { useFocusOn } from '../../platform/ui/useFocusOn.ts'
 import { OwnerPlace } from '../business/ownerPlace.ts'
 import { useOfLocation } from '../locations/locationChoice.ts'
 import { CodeQuestion } from './CodeQuestion.tsx'
@@ -28,15 +29,12 @@ const mostShown = 5
 /** The dashboard's codes: one row each, with its actions. Their facts are on the codes' page. */
 export function CodesCard({ business, mayChange }: CodesCardProps) {
   const { id: businessId } = business
-  const heading = useRef<HTMLHeadingElement>(null)
   const [isCreating, setCreating] = useState(false)
   const [question, setQuestion] = useState<Question>()
   const [deletions, setDeletions] = useState(0)
 
   // Deleting a code also removes the focused button.
-  useEffect(() => {
-    if (deletions > 0) heading.current?.focus()
-  }, [deletions])
+  const heading = useFocusOn<HTMLHeadingElement>(deletions)
 
   return (
     <section

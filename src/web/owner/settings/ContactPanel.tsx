@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { type Business, changeEmail } from '../../../contract/businesses.ts'
 import { rulesResolver } from '../../platform/api/useCallForm.ts'
@@ -13,6 +13,7 @@ import { useUnsaved } from '../../platform/ui/unsaved.ts'
 import { useProvider } from '../auth/useProvider.ts'
 import { CodeStep } from '../passcodes/CodeStep.tsx'
 import { useChange } from '../passcodes/useChange.ts'
+import { useFieldFocus } from '../shared/useFieldFocus.ts'
 import { ConfirmEmail } from './ConfirmEmail.tsx'
 import { ChangeForm, PhoneForm, SignOutOthersBox } from './PhoneForm.tsx'
 import { useChangeEmail, useReleaseBusiness } from './queries.ts'
@@ -214,10 +215,7 @@ function EmailForm({ business, onClose }: EmailFormProps) {
   const newEmail = form.watch('newEmail')
   useUnsaved(newEmail !== '')
   const isTyping = !freshCode
-  const { setFocus } = form
-  useEffect(() => {
-    if (isTyping) setFocus('newEmail')
-  }, [isTyping, setFocus])
+  useFieldFocus(form, 'newEmail', { isShown: isTyping })
 
   if (freshCode) {
     return (

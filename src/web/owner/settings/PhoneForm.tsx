@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, type SubmitEvent, useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { Business } from '../../../contract/businesses.ts'
 import type { PasscodeQuestion } from '../../../contract/passcodes.ts'
@@ -18,6 +18,7 @@ import { storeBusinessAccess } from '../../shared/sign-in/businessAccess.ts'
 import { readBusinessAccess } from '../../shared/sign-in/readBusinessAccess.ts'
 import { CodeStep } from '../passcodes/CodeStep.tsx'
 import { needsFreshCode, useChange } from '../passcodes/useChange.ts'
+import { useFieldFocus } from '../shared/useFieldFocus.ts'
 import { useChangePhone } from './queries.ts'
 
 interface PhoneFormProps {
@@ -89,10 +90,7 @@ function usePhoneChange({ business, onClose }: PhoneFormProps) {
   const newPhone = phone.field.value
 
   const isTyping = !freshCode && !question
-  const { setFocus } = form
-  useEffect(() => {
-    if (isTyping) setFocus('newPhone')
-  }, [isTyping, setFocus])
+  useFieldFocus(form, 'newPhone', { isShown: isTyping })
 
   function onSubmit() {
     setSecondStep(false)

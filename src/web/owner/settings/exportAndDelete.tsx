@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { getAnalytics } from '../../../contract/analytics.ts'
 import type { Business } from '../../../contract/businesses.ts'
 import { deleteBusiness, exportBusiness } from '../../../contract/deletion.ts'
@@ -17,6 +17,7 @@ import { isSameName } from '../../platform/ui/sameName.ts'
 import { serverDate } from '../../platform/ui/serverTime.ts'
 import { TextField } from '../../platform/ui/TextField.tsx'
 import { dismissToast } from '../../platform/ui/toast.ts'
+import { useFocusOn } from '../../platform/ui/useFocusOn.ts'
 import { clearBusinessAccess } from '../../shared/sign-in/businessAccess.ts'
 import { paramsOf, partOf } from '../business/queries.ts'
 import type { JustDeleted } from '../deletion/justDeleted.ts'
@@ -56,9 +57,8 @@ export function DeleteBusiness({ business }: { business: Business }) {
 function DeleteDialog({ business, onClose }: { business: Business; onClose: () => void }) {
   const { id, name, phone, email } = business
   const [typed, setTyped] = useState('')
-  const field = useRef<HTMLInputElement>(null)
+  const field = useFocusOn<HTMLInputElement>(true)
   const { mutateAsync: deleteBusiness } = useDeleteBusiness(id)
-  useEffect(() => field.current?.focus(), [])
 
   async function remove() {
     // Checked here first: the server would ask for a code before it checks the name.

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { Resolver } from 'react-hook-form'
 import type { BusinessCredentials } from '../../../contract/businesses.ts'
 import { CallError } from '../../platform/api/callError.ts'
@@ -13,6 +13,7 @@ import { useLater } from '../../platform/ui/useLater.ts'
 import { useWasTouched } from '../../platform/ui/useWasTouched.ts'
 import { useCountdown } from '../../shared/passcodes/CodeEntry.tsx'
 import { FormPhone } from './FormPhone.tsx'
+import { useFieldFocus } from './useFieldFocus.ts'
 
 interface CredentialsFormProps {
   /** The button's verb, and its -ing form while it is busy. */
@@ -61,14 +62,11 @@ export function CredentialsForm(props: CredentialsFormProps) {
       }
     },
   })
-  const { setFocus } = form
   const waitMs = useCountdown(mayTryAt)
   const waitId = useId()
   useLater(loadCredentialsResolver, useWasTouched())
 
-  useEffect(() => {
-    if (typed) setFocus('businessName')
-  }, [typed, setFocus])
+  useFieldFocus(form, 'businessName', { isShown: typed !== undefined })
 
   return (
     <form

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { loadLaterWords } from '../words/language.ts'
+import { useWhenOnline } from './useWhenOnline.ts'
 
 type Load<Part> = () => Promise<Part>
 
@@ -56,11 +57,7 @@ export function useLater<Part>(load: Load<Part>, isNeeded = true): Later<Part> {
     setAttempt((count) => count + 1)
   }, [])
 
-  useEffect(() => {
-    if (!hasFailed) return
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
-  }, [hasFailed, again])
+  useWhenOnline(hasFailed, again)
 
   return { part: part?.is, hasFailed, again }
 }

@@ -1,5 +1,4 @@
 import Paperclip from 'lucide-react/icons/paperclip'
-import { useEffect, useRef } from 'react'
 import type { OutboxMessage } from '../../../contract/messages.ts'
 import { openTab } from '../../platform/ui/NewTab.tsx'
 
@@ -11,36 +10,32 @@ const FIRST_HEIGHT_PX = 480
  * measure it and make its links open a new tab.
  */
 export function LetterFrame({ title, html }: { title: string; html: string }) {
-  const frame = useRef<HTMLIFrameElement>(null)
-
-  useEffect(() => {
-    const { current } = frame
-    if (!current) return
-    const widthChanges = new ResizeObserver(() => showWhole(current))
-    widthChanges.observe(current)
-    return () => widthChanges.disconnect()
-  }, [])
-
-  function prepare() {
-    const { current } = frame
-    for (const link of current?.contentDocument?.links ?? []) {
-      link.target = '_blank'
-      link.rel = 'noreferrer'
-    }
-    if (current) showWhole(current)
-  }
-
   return (
     <iframe
-      ref={frame}
+      ref={followWidth}
       title={title}
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       srcDoc={html}
-      onLoad={prepare}
+      onLoad={({ currentTarget }) => prepare(currentTarget)}
       style={{ height: FIRST_HEIGHT_PX }}
       className="block w-full rounded-b-md"
     />
   )
+}
+
+/** The same text is higher in a narrower frame. */
+function followWidth(frame: HTMLIFrameElement): () => void {
+  const widthChanges = new ResizeObserver(() => showWhole(frame))
+  widthChanges.observe(frame)
+  return () => widthChanges.disconnect()
+}
+
+function prepare(frame: HTMLIFrameElement): void {
+  for (const link of frame.contentDocument?.links ?? []) {
+    link.target = '_blank'
+    link.rel = 'noreferrer'
+  }
+  showWhole(frame)
 }
 
 function showWhole(frame: HTMLIFrameElement): void {

@@ -1,9 +1,10 @@
 import Play from 'lucide-react/icons/play'
 import Square from 'lucide-react/icons/square'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Exact } from '../../../platform/ui/Exact.tsx'
 import { formatSeconds } from '../../../platform/ui/format.ts'
 import { ticks } from '../../../platform/ui/serverTime.ts'
+import { useInterval } from '../../../platform/ui/useInterval.ts'
 import { type Clip, countWords } from './clips.ts'
 import type { Reading } from './useVoices.ts'
 
@@ -118,11 +119,8 @@ function Progress({ spokenWords, ofWords }: ProgressProps) {
 
 /** Seconds since it appeared. */
 function useSeconds(): number {
+  const [startedAt] = useState(ticks)
   const [seconds, setSeconds] = useState(0)
-  useEffect(() => {
-    const startedAt = ticks()
-    const timer = setInterval(() => setSeconds((ticks() - startedAt) / 1_000), 250)
-    return () => clearInterval(timer)
-  }, [])
+  useInterval(() => setSeconds((ticks() - startedAt) / 1_000), 250)
   return seconds
 }
