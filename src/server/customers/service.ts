@@ -5,6 +5,7 @@ import { adjustBalance } from '../core/ledger/corrections/service.ts'
 import { lockAccount } from '../core/ledger/ledger.ts'
 import { requireLocation, requireOpenLocation } from '../core/locations/service.ts'
 import type { Context } from '../platform/context.ts'
+import { profileOf } from '../platform/db/profileColumns.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/errors.ts'
 import type { By } from '../platform/http/caller.ts'
@@ -59,14 +60,14 @@ export async function getCustomer(
   customer: OfCustomer & { readonly locationIds: readonly number[] | undefined },
 ): Promise<CallOutput<typeof contract.getCustomer>> {
   const found = await find(db, customer)
-  const { note, lifetimePoints, rewardsClaimed } = found
+  const { lifetimePoints, rewardsClaimed } = found
   const [mergedInto, merged] = await Promise.all([
     store.findMergedInto(db, customer),
     store.listMerged(db, customer),
   ])
   return {
     ...customerOf(found),
-    note,
+    ...profileOf(found),
     lifetimePoints,
     rewardsClaimed,
     texts: textsOf(found),
