@@ -1,6 +1,6 @@
+import { birthdayWords } from '../src/web/customer/birthday/birthdayWords.ts'
 import { feedbackWords } from '../src/web/customer/feedback/feedbackWords.ts'
 import { pointsWords } from '../src/web/customer/points/pointsWords.ts'
-import { birthdayWords } from '../src/web/customer/birthday/birthdayWords.ts'
 import { resultWords } from '../src/web/customer/scan/resultWords.ts'
 import { scanWords } from '../src/web/customer/scan/scanWords.ts'
 import { checkWords as homeWords } from '../src/web/site/home/checkWords.ts'
