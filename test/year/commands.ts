@@ -318,8 +318,8 @@ async function manyBirthdays(
   stage: Stage,
   { phone, occasions }: { phone: number; occasions: Stage['model']['occasions'] },
 ) {
-  const { welcome, birthday } = occasions
-  await putOccasions(stage, { welcome, birthday: { ...birthday, isOn: true } })
+  const birthday = { ...occasions.birthday, isOn: true }
+  await putOccasions(stage, { ...occasions, birthday })
   const customer = regularOf(stage, phone)
   await scan(stage, customer)
   for (const day of [1, 2, 3]) await giveBirthday(stage, customer, { month: 6, day })

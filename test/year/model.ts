@@ -137,6 +137,7 @@ export class YearModel {
   occasions: Occasions = {
     welcome: { isOn: false, points: 1, includesImported: false },
     birthday: { isOn: false, points: 1 },
+    friend: { isOn: false, points: 1, friendPoints: 1 },
   }
   expiry: { readonly months: number; readonly from: string } | undefined
   /** The texts about points that expire, by account, last day and days before it. */

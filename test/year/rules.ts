@@ -116,6 +116,8 @@ export const someOccasions = fc.record({
     isOn: fc.constantFrom(true, true, true, false),
     points: fc.integer({ min: 1, max: 50 }),
   }),
+  // Friends have a test of their own.
+  friend: fc.constant({ isOn: false, points: 1, friendPoints: 1 }),
 })
 
 export async function putOccasions(
