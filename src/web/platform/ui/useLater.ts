@@ -5,17 +5,17 @@ import { useWhenOnline } from './useWhenOnline.ts'
 type Load<Part> = () => Promise<Part>
 
 /** Loaded parts by their `load` function, so that the next use has them at once. */
-const loadedParts = new WeakMap<Load<unknown>, unknown>()
+const loadedParts = new WeakMap<Load<unknown>, { is: unknown }>()
 
 /** Loads a part and its words before the page that shows it is rendered. */
 export async function loadPart<Part>(load: Load<Part>): Promise<Part> {
   const [part] = await Promise.all([load(), loadLaterWords()])
-  loadedParts.set(load, part)
+  if (!loadedParts.has(load)) loadedParts.set(load, { is: part })
   return part
 }
 
-function loadedPart<Part>(load: Load<Part>): { is: Part } | undefined {
-  return loadedParts.has(load) ? { is: loadedParts.get(load) as Part } : undefined
+function loadedPart<Part>(load: Load<Part>) {
+  return loadedParts.get(load) as { is: Part } | undefined
 }
 
 interface Later<Part> {
@@ -41,10 +41,10 @@ export function useLater<Part>(load: Load<Part>, isNeeded = true): Later<Part> {
     if (!isNeeded) return
     // Somebody else may have loaded it since the first drawing.
     const known = loadedPart(load)
-    if (known) return setPart((shown) => shown ?? known)
+    if (known) return setPart(known)
     let isGone = false
     loadPart(load).then(
-      (loaded) => isGone || setPart({ is: loaded }),
+      () => isGone || setPart(loadedPart(load)),
       () => isGone || setFailed(true),
     )
     return () => {
