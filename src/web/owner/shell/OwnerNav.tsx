@@ -11,13 +11,13 @@ interface OwnerNavProps {
 }
 
 const tabClass =
-  'flex min-h-11 items-center rounded-t-sm text-sm max-[359px]:px-1 font-[560] text-ink-2 no-underline aria-[current]:bg-pad-deep aria-[current]:font-[640] aria-[current]:text-ink md:px-5'
+  'flex min-h-11 items-center rounded-t-sm px-1 text-sm font-[560] text-ink-2 no-underline aria-[current]:bg-pad-deep aria-[current]:font-[640] aria-[current]:text-ink md:px-5'
 
 /** The owner's pages as folder tabs. Marks the tab of the open page. */
 export function OwnerNav({ title: here, hasSettings = false }: OwnerNavProps) {
   const { paths: ownerPaths, DemoFrame } = use(OwnerPlace)
-  // The demo's fifth tab has to fit on a phone, too.
-  const tab = `${tabClass} ${DemoFrame ? 'max-md:px-1' : 'max-md:px-2.5'}`
+  // The demo's fifth tab has to fit on a phone, and four on the smallest one.
+  const tab = DemoFrame ? tabClass : `${tabClass} min-[22.5rem]:max-md:px-2.5`
   const inside = ownerPages.find(({ title }) => title === here)?.inside
   return (
     <nav aria-label="Your business" className="-mx-3.5 overflow-x-auto px-3.5 md:mx-0 md:px-0">
