@@ -30,8 +30,12 @@ test.describe('to who was never here', () => {
   }) => {
     const question = page.getByRole('region', { name: 'We Use Cookies' })
     // One of each group in `src/web/app/standalone/groups.ts`.
-    for (const path of ['/check-points', '/', '/privacy-policy', '/demo/dashboard', '/signup']) {
+    const groups = ['/check-points', '/', '/privacy-policy', '/demo/dashboard', '/signup']
+    for (const path of [...groups, '/admin-panel']) {
       await page.goto(path)
+      await expect(question).toBeVisible()
+      const ends = await question.evaluate((one) => one.getBoundingClientRect().bottom)
+      expect(ends, `${path}: nothing is below it`).toBeGreaterThanOrEqual(843)
       await question.getByRole('button', { name: 'Close: Necessary Only' }).click()
       await expect(question).toHaveCount(0)
       await page.evaluate(() => localStorage.removeItem('cookieConsent'))
