@@ -118,7 +118,8 @@ async function problemsHere(page: Page, path: string): Promise<string[]> {
       }
       return seen
     }
-    const over = 'dialog, [role*=dialog], [role=menu], [popover]'
+    // What lies over the page covers it for everybody.
+    const over = 'dialog, [role*=dialog], [role=menu], [popover], .skip, [class~="fixed"], .fixed *'
     const lines = [...document.querySelectorAll('body *:not(svg, svg *, script, style, option)')]
       .filter((element) => isSeen(element) && !element.closest(over))
       .flatMap((element) =>
