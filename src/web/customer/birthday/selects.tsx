@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useEffect, useRef } from 'react'
 import { writtenDate } from '../../../contract/platform/wallClock.ts'
 import { Field } from '../../platform/ui/Field.tsx'
-import { useFocusOn } from '../../platform/ui/useFocusOn.ts'
 import { useWords } from '../../platform/words/useWords.tsx'
 import { birthdayWords } from './birthdayWords.ts'
 
@@ -36,7 +36,10 @@ interface NumberSelectProps extends SelectProps {
 /** The browser's own select, which is sent before the page's code runs, too. */
 function NumberSelect({ name, label, choices, chosen, takesFocus }: NumberSelectProps) {
   const { words } = useWords(birthdayWords)
-  const select = useFocusOn<HTMLSelectElement>(takesFocus)
+  const select = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    if (takesFocus) select.current?.focus()
+  }, [takesFocus])
   return (
     <Field label={label}>
       {(control) => (

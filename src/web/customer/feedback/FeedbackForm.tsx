@@ -1,5 +1,5 @@
 import MicOff from 'lucide-react/icons/mic-off'
-import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { PublicBusiness } from '../../../contract/businesses.ts'
 import type { SentReview } from '../../../contract/pageData.ts'
 import { mailtoLink } from '../../../contract/platform/mailto.ts'
@@ -16,7 +16,6 @@ import { FormCard } from '../../platform/ui/FormCard.tsx'
 import { PhoneField } from '../../platform/ui/PhoneField.tsx'
 import { TextField } from '../../platform/ui/TextField.tsx'
 import { toast } from '../../platform/ui/toast.ts'
-import { useFocusOn } from '../../platform/ui/useFocusOn.ts'
 import { useWords } from '../../platform/words/useWords.tsx'
 import { feedbackWords } from './feedbackWords.ts'
 import { ReviewFields, useReviewForm } from './ReviewFields.tsx'
@@ -39,15 +38,17 @@ export function FeedbackForm({ business, feedback, sent }: FeedbackFormProps) {
   const form = useReviewForm(about, () => reviewOf(sent))
   const { typed, change, recorded, missing, mayBeSent } = form
   const element = useRef<HTMLFormElement>(null)
-  const { customerPhone, comment } = problems
-  const phone = useFocusOn<HTMLInputElement>(customerPhone && problems)
-  useFocusOn(!customerPhone && comment && problems, { ref: form.refs.comment })
+  const phone = useRef<HTMLInputElement>(null)
   const firstCountry = useFirstCountry()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page's code arrives.
   useLayoutEffect(() => {
     if (element.current) change(typedUntilNow(element.current, storedDraft(about)))
   }, [])
+  useEffect(() => {
+    if (problems.customerPhone) phone.current?.focus()
+    else if (problems.comment) form.refs.comment.current?.focus()
+  }, [problems, form.refs.comment])
 
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -1,8 +1,7 @@
 import Share from 'lucide-react/icons/share'
 import Smartphone from 'lucide-react/icons/smartphone'
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../platform/ui/Button.tsx'
-import { useFocusOn } from '../../platform/ui/useFocusOn.ts'
 import { useWords } from '../../platform/words/useWords.tsx'
 import { install, isOffered, subscribeToOffer } from './HomeScreenLinks.tsx'
 import { homeScreenWords } from './homeScreenWords.ts'
@@ -31,7 +30,8 @@ export function AddToHomeScreen() {
 
 /** Replaces the button, and takes its focus. */
 function Outcome({ children }: { children: string }) {
-  const place = useFocusOn<HTMLParagraphElement>(true)
+  const place = useRef<HTMLParagraphElement>(null)
+  useEffect(() => place.current?.focus(), [])
   return (
     <p ref={place} tabIndex={-1} className="px-3 text-center text-xs text-ink-2">
       {children}

@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useEffect, useRef } from 'react'
 import type { SentScan } from '../../../contract/pageData.ts'
 import { typedPhoneIn } from '../../../contract/platform/typedPhone.ts'
 import type { DescribedCode } from '../../../contract/scan.ts'
@@ -8,7 +8,6 @@ import { Button } from '../../platform/ui/Button.tsx'
 import { FieldError } from '../../platform/ui/Field.tsx'
 import { FormCard } from '../../platform/ui/FormCard.tsx'
 import { PhoneField } from '../../platform/ui/PhoneField.tsx'
-import { useFocusOn } from '../../platform/ui/useFocusOn.ts'
 import { useLater } from '../../platform/ui/useLater.ts'
 import { useWasIdle } from '../../platform/ui/useWasIdle.ts'
 import { useWords } from '../../platform/words/useWords.tsx'
@@ -37,13 +36,16 @@ export const loadRefusedScan = () =>
 export function CollectForm(props: CollectFormProps) {
   const { code, ticket, described, bonus, scanning, remembering, sent } = props
   const { words, show } = useWords(scanWords)
+  const input = useRef<HTMLInputElement>(null)
   const firstCountry = useFirstCountry()
   const { isBusy, problem, clearProblem, scan } = scanning
-  const isOfPhone = problem?.about === 'phone'
-  const isRefused = problem && !isOfPhone
-  const input = useFocusOn<HTMLInputElement>(isOfPhone && problem)
+  const isRefused = problem && problem.about !== 'phone'
   const wasIdle = useWasIdle()
   const { part: RefusedScan } = useLater(loadRefusedScan, wasIdle || isRefused)
+
+  useEffect(() => {
+    if (problem?.about === 'phone') input.current?.focus()
+  }, [problem])
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

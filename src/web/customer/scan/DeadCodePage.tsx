@@ -1,10 +1,10 @@
+import { useEffect, useRef } from 'react'
 import type { PublicBusiness } from '../../../contract/businesses.ts'
 import type { DescribedCode } from '../../../contract/scan.ts'
 import type { CallError } from '../../platform/api/callError.ts'
 import { customerPaths } from '../../platform/customerPaths.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { ErrorCard } from '../../platform/ui/ErrorCard.tsx'
-import { useFocusOn } from '../../platform/ui/useFocusOn.ts'
 import { useWords } from '../../platform/words/useWords.tsx'
 import { CustomerLayout } from '../../shared/pages/CustomerLayout.tsx'
 import { ShopFront } from '../ShopFront.tsx'
@@ -23,7 +23,10 @@ interface DeadCodePageProps {
 export function DeadCodePage({ business, error, code, takesFocus }: DeadCodePageProps) {
   const { words } = useWords(deadCodeWords)
   const { words: ofScan } = useWords(scanWords)
-  const heading = useFocusOn<HTMLHeadingElement>(takesFocus)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
   // Below the shop's name, which is the page's heading.
   const Heading = business ? 'h2' : 'h1'
   const content = (

@@ -20,7 +20,6 @@ import { lastDigits } from '../../platform/ui/format.ts'
 import { PhoneField } from '../../platform/ui/PhoneField.tsx'
 import { knownPhoneProblem } from '../../platform/ui/phoneCheck.ts'
 import { serverNow } from '../../platform/ui/serverTime.ts'
-import { useFocusOn } from '../../platform/ui/useFocusOn.ts'
 import { useLanguage, useWords } from '../../platform/words/useWords.tsx'
 import { BirthdayQuestion } from '../birthday/BirthdayQuestion.tsx'
 import { HomeScreenLinks } from '../home-screen/HomeScreenLinks.tsx'
@@ -155,7 +154,9 @@ function MoveCard({ collected, moving, onMoved, onClose, input }: MoveCardProps)
   const wrong = collected.typed
   const { isBusy, problem, clearProblem, move } = moving
 
-  useFocusOn(problem?.about === 'phone' && problem, { ref: input })
+  useEffect(() => {
+    if (problem?.about === 'phone') input.current?.focus()
+  }, [problem, input])
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -13,7 +13,6 @@ import { NewTab } from '../../platform/ui/NewTab.tsx'
 import { useFocusOnMount } from '../../platform/ui/useFocusOnMount.ts'
 import { loadPart, useLater } from '../../platform/ui/useLater.ts'
 import { useWasIdle } from '../../platform/ui/useWasIdle.ts'
-import { useWhenOnline } from '../../platform/ui/useWhenOnline.ts'
 import { useWords } from '../../platform/words/useWords.tsx'
 import { CustomerLayout } from '../../shared/pages/CustomerLayout.tsx'
 import { useRemembering } from '../RememberPhone.tsx'
@@ -118,7 +117,7 @@ function ScanByLinkPage({ code, ticket }: ScannedLink) {
   useLayoutEffect(() => {
     setCollected((shown) => shown ?? receiptBeforeReload(code))
   }, [code])
-  useWhenOnline(Boolean(error), reload)
+  useRetryOnline(error, reload)
 
   // A scan's result stays shown, whatever happens to its code afterwards.
   const refusal = scanning.problem?.about === 'code' ? scanning.problem.error : error
@@ -165,6 +164,14 @@ function ScanByLinkPage({ code, ticket }: ScannedLink) {
       )}
     </ShopFront>
   )
+}
+
+function useRetryOnline(error: unknown, retry: () => void): void {
+  useEffect(() => {
+    if (!error) return
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [error, retry])
 }
 
 /** What a promotion adds while it holds, and what shows it. */

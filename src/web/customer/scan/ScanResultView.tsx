@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { PublicBusiness } from '../../../contract/businesses.ts'
 import type { SentScan } from '../../../contract/pageData.ts'
 import type { PromisedBonus } from '../../../contract/promotions.ts'
@@ -12,9 +12,7 @@ import { lastDigits } from '../../platform/ui/format.ts'
 import { PointsFigure } from '../../platform/ui/PointsFigure.tsx'
 import { ProgressHop } from '../../platform/ui/ProgressHop.tsx'
 import { Receipt } from '../../platform/ui/Receipt.tsx'
-import { useFocusOn } from '../../platform/ui/useFocusOn.ts'
 import { focusedAtFirst, useFocusOnMount } from '../../platform/ui/useFocusOnMount.ts'
-import { useInterval } from '../../platform/ui/useInterval.ts'
 import { useLater } from '../../platform/ui/useLater.ts'
 import { useWords } from '../../platform/words/useWords.tsx'
 import { OwnWords } from '../../shared/language/OwnWords.tsx'
@@ -233,9 +231,13 @@ function LeaveFeedback({ result, shop, textsCustomers, asks }: LeaveFeedbackProp
   const [isNeeded, setNeeded] = useState(asks)
   const [rated, setRated] = useState<string>()
   const { part: VisitFeedbackDialog, hasFailed, again } = useLater(loadDialog, isNeeded)
-  const thanks = useFocusOn<HTMLParagraphElement>(rated)
+  const thanks = useRef<HTMLParagraphElement>(null)
   const { business, transactionId, receipt } = result
   const isLoading = isOpen && !VisitFeedbackDialog && !hasFailed
+
+  useEffect(() => {
+    if (rated) thanks.current?.focus()
+  }, [rated])
 
   function open() {
     setWasOpen(true)
@@ -293,10 +295,14 @@ const LOOK_MS = 500
 
 /** Calls once the page was before somebody's eyes for long enough to read what a scan gave. */
 function useAfterPointsWereSeen(isWanted: boolean, then: () => void): void {
-  const seenMs = useRef(0)
-  function look() {
-    if (document.visibilityState === 'visible') seenMs.current += LOOK_MS
-    if (seenMs.current >= SEEN_MS) then()
-  }
-  useInterval(look, LOOK_MS, isWanted)
+  const call = useEffectEvent(then)
+  useEffect(() => {
+    if (!isWanted) return
+    let seenMs = 0
+    const looking = setInterval(() => {
+      if (document.visibilityState === 'visible') seenMs += LOOK_MS
+      if (seenMs >= SEEN_MS) call()
+    }, LOOK_MS)
+    return () => clearInterval(looking)
+  }, [isWanted])
 }

@@ -1,8 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Country } from '../../../contract/platform/countries.ts'
 import { loadPhoneNumbers } from '../../platform/ui/phoneCheck.ts'
 import type { NamedCountry } from '../../platform/ui/phoneNumbers.ts'
-import { useLater } from '../../platform/ui/useLater.ts'
 import { mostDigits } from './words.ts'
 
 export interface TypedNumber {
@@ -23,17 +22,16 @@ export interface TypedNumber {
   readonly begin: (digits: string) => void
 }
 
-async function loadRules() {
-  const numbers = await loadPhoneNumbers()
-  if (!numbers) throw new Error('The numbering rules did not load')
-  return numbers
-}
+type PhoneNumbers = Awaited<ReturnType<typeof loadPhoneNumbers>>
 
 /** A number typed with the pad's buttons. */
 export function useTypedNumber(first: Country, firstDigits = ''): TypedNumber {
   const [country, setCountry] = useState(first)
   const [digits, setDigits] = useState(firstDigits)
-  const { part: numbers } = useLater(loadRules)
+  const [numbers, setNumbers] = useState<PhoneNumbers>()
+  useEffect(() => {
+    void loadPhoneNumbers().then(setNumbers)
+  }, [])
   const phone = digits && `+${country.callingCode}${digits}`
   // Until the numbering rules have loaded, only the server can check a number.
   const whole = numbers ? numbers.howWhole(phone) : digits.length > 7 ? 'valid' : 'short'

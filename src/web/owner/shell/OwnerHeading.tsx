@@ -1,6 +1,5 @@
-import { type ReactNode, type RefObject, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { wasLedHere } from '../../platform/ui/going.ts'
-import { useFocusOnMount } from '../../platform/ui/useFocusOnMount.ts'
 
 interface OwnerHeadingProps {
   children: ReactNode
@@ -36,5 +35,13 @@ export function OwnerHeading({ children, lead, action }: OwnerHeadingProps) {
  */
 export function useFocusWhenLed(): RefObject<HTMLHeadingElement | null> {
   const [isLed] = useState(wasLedHere)
-  return useFocusOnMount<HTMLHeadingElement>(isLed)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    if (!isLed) return
+    heading.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [isLed])
+
+  return heading
 }

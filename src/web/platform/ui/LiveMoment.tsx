@@ -1,8 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLanguage } from '../words/useWords.tsx'
 import { writeMoment } from './Moment.tsx'
 import { serverDate } from './serverTime.ts'
-import { useInterval } from './useInterval.ts'
 
 /**
  * The server's time with seconds, in the shop's time zone: as on the clock at the counter. A moving
@@ -11,7 +10,10 @@ import { useInterval } from './useInterval.ts'
 export function LiveMoment({ timeZone }: { timeZone: string | undefined }) {
   const speech = useLanguage()
   const [now, setNow] = useState(serverDate)
-  useInterval(() => setNow(serverDate()), 1_000)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverDate()), 1_000)
+    return () => clearInterval(timer)
+  }, [])
   // `aria-live` is off, so that a live region around it does not read it aloud every second. In a
   // page from the server, the first second shows the server's time.
   return (

@@ -1,22 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-interface Options<E> extends FocusOptions {
-  /** The element's ref, if something else needs it too. */
-  ref?: RefObject<E | null>
-}
-
 /**
- * Focuses an element whenever `news` is something new: a problem, an answer, a count. What is false,
- * 0 or undefined focuses nothing.
+ * Focuses an element whenever `news` is something new: an answer, a count, a reason to show it. What
+ * is false, 0 or undefined focuses nothing.
  */
-export function useFocusOn<E extends HTMLElement>(
-  news: unknown,
-  { ref, preventScroll = false }: Options<E> = {},
-): RefObject<E | null> {
-  const own = useRef<E>(null)
-  const target = ref ?? own
+export function useFocusOn<E extends HTMLElement>(news: unknown): RefObject<E | null> {
+  const ref = useRef<E>(null)
   useEffect(() => {
-    if (news) target.current?.focus({ preventScroll })
-  }, [news, target, preventScroll])
-  return target
+    if (news) ref.current?.focus()
+  }, [news])
+  return ref
 }

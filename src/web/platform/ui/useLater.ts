@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
 import { loadLaterWords } from '../words/language.ts'
-import { useWhenOnline } from './useWhenOnline.ts'
 
 type Load<Part> = () => Promise<Part>
 
@@ -57,7 +56,11 @@ export function useLater<Part>(load: Load<Part>, isNeeded = true): Later<Part> {
     setAttempt((count) => count + 1)
   }, [])
 
-  useWhenOnline(hasFailed, again)
+  useEffect(() => {
+    if (!hasFailed) return
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [hasFailed, again])
 
   return { part: part?.is, hasFailed, again }
 }

@@ -6,7 +6,6 @@ import { Exact } from '../../platform/ui/Exact.tsx'
 import { Field } from '../../platform/ui/Field.tsx'
 import { waitIn } from '../../platform/ui/formatTime.ts'
 import { ticks } from '../../platform/ui/serverTime.ts'
-import { useFocusOn } from '../../platform/ui/useFocusOn.ts'
 import { useWords } from '../../platform/words/useWords.tsx'
 import { passcodeWords } from './passcodeWords.ts'
 import { NoTextYet, TextUs } from './TextUs.tsx'
@@ -35,7 +34,9 @@ export function CodeEntry(props: CodeEntryProps) {
     useCodeEntry(props)
   const { words } = useWords(passcodeWords)
 
-  useFocusOn(takesFocus, { ref: field })
+  useEffect(() => {
+    if (takesFocus) field.current?.focus()
+  }, [takesFocus, field])
 
   function submitCode(event: SubmitEvent) {
     event.preventDefault()

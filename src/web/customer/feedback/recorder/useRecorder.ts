@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { mostRecordingSeconds } from '../../../../contract/recordingLimits.ts'
 import { isInAppBrowser } from '../../../platform/ui/inAppBrowser.ts'
 import { dismissToast, toast } from '../../../platform/ui/toast.ts'
-import { useInterval } from '../../../platform/ui/useInterval.ts'
 import { pageWords } from '../../../platform/words/pageWords.ts'
 import { recorderWords } from './recorderWords.ts'
 import { type Recorded, type Recording, startRecording } from './recording.ts'
@@ -34,15 +33,18 @@ export function useRecorder({ recorded, onRecorded }: RecorderOptions) {
     }
   }, [])
 
-  function look() {
-    const now = recording.current
-    if (!now) return
-    const passed = now.seconds()
-    setSeconds(Math.floor(passed))
-    setLevels(now.listen())
-    if (passed >= mostRecordingSeconds) now.stop()
-  }
-  useInterval(look, TICK_MS, isRecording)
+  useEffect(() => {
+    if (!isRecording) return
+    const timer = setInterval(() => {
+      const now = recording.current
+      if (!now) return
+      const passed = now.seconds()
+      setSeconds(Math.floor(passed))
+      setLevels(now.listen())
+      if (passed >= mostRecordingSeconds) now.stop()
+    }, TICK_MS)
+    return () => clearInterval(timer)
+  }, [isRecording])
 
   async function start() {
     if (isStarting.current) return

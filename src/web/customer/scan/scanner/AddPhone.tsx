@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { PasscodeQuestion } from '../../../../contract/passcodes.ts'
 import { call } from '../../../platform/api/call.ts'
 import { CallError, messageOf } from '../../../platform/api/callError.ts'
@@ -8,7 +8,6 @@ import { FieldError } from '../../../platform/ui/Field.tsx'
 import { FormCard } from '../../../platform/ui/FormCard.tsx'
 import { PhoneField } from '../../../platform/ui/PhoneField.tsx'
 import { phoneProblem } from '../../../platform/ui/phoneCheck.ts'
-import { useFocusOn } from '../../../platform/ui/useFocusOn.ts'
 import { useWords } from '../../../platform/words/useWords.tsx'
 import { OutboxHint } from '../../../shared/messages/OutboxHint.tsx'
 import { type CodeAnswer, CodeEntry } from '../../../shared/passcodes/CodeEntry.tsx'
@@ -103,8 +102,14 @@ function AskForPhone({ defaultPhone, takesFocus, onAsk, onKeep }: AskForPhonePro
   const [phone, setPhone] = useState(defaultPhone)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<PhoneProblem>()
-  const input = useFocusOn<HTMLInputElement>(takesFocus)
-  useFocusOn(problem?.isOfPhone && problem, { ref: input })
+  const input = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (takesFocus) input.current?.focus()
+  }, [takesFocus])
+  useEffect(() => {
+    if (problem?.isOfPhone) input.current?.focus()
+  }, [problem])
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()

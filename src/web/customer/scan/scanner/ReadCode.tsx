@@ -1,14 +1,13 @@
 import CameraIcon from 'lucide-react/icons/camera'
 import ImageIcon from 'lucide-react/icons/image'
 import Keyboard from 'lucide-react/icons/keyboard'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { customerPaths } from '../../../platform/customerPaths.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { FieldError } from '../../../platform/ui/Field.tsx'
 import { FormCard } from '../../../platform/ui/FormCard.tsx'
 import { ticks } from '../../../platform/ui/serverTime.ts'
 import { TextField } from '../../../platform/ui/TextField.tsx'
-import { useFocusOn } from '../../../platform/ui/useFocusOn.ts'
 import { useWords } from '../../../platform/words/useWords.tsx'
 import { scanWords } from '../scanWords.ts'
 import { CameraView } from './camera/CameraView.tsx'
@@ -187,9 +186,15 @@ function EnterCode({ takesFocus, onCollected, ...scanning }: EnterCodeProps) {
   const { read: words } = useWords(scannerWords).words
   const { words: ofScan } = useWords(scanWords)
   const [code, setCode] = useState('')
+  const input = useRef<HTMLInputElement>(null)
   const { isBusy, problem, clearProblem, scan } = useScan(scanning)
-  const input = useFocusOn<HTMLInputElement>(takesFocus)
-  useFocusOn(problem?.about === 'code' && problem, { ref: input })
+
+  useEffect(() => {
+    if (takesFocus) input.current?.focus()
+  }, [takesFocus])
+  useEffect(() => {
+    if (problem?.about === 'code') input.current?.focus()
+  }, [problem])
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()

@@ -4,7 +4,6 @@ import { Button } from '../../../../platform/ui/Button.tsx'
 import { FieldError } from '../../../../platform/ui/Field.tsx'
 import { Spinner } from '../../../../platform/ui/Loading.tsx'
 import { openInBrowser } from '../../../../platform/ui/openInBrowser.ts'
-import { useFocusOn } from '../../../../platform/ui/useFocusOn.ts'
 import { useWords } from '../../../../platform/words/useWords.tsx'
 import { scanWords } from '../../scanWords.ts'
 import { scannerWords } from '../scannerWords.ts'
@@ -23,7 +22,10 @@ interface CameraViewProps extends Omit<WatchingProps, 'stream'> {
  */
 export function CameraView({ camera, takesFocus, ...watching }: CameraViewProps) {
   const { words } = useWords(scannerWords)
-  const heading = useFocusOn<HTMLHeadingElement>(takesFocus, { preventScroll: true })
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true })
+  }, [takesFocus])
   const { step } = camera.state
   const isPressed = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step may take the pressed key away.

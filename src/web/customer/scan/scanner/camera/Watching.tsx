@@ -93,15 +93,17 @@ type WithTorch<T> = T & { torch?: boolean }
 function useTorch(stream: MediaStream): Torch | undefined {
   const track = stream.getVideoTracks()[0]
   const hasTorch = track ? canLight(track) : false
+  const [isOn, setOn] = useState(false)
+
   // Another stream starts without light.
-  const [lit, setLit] = useState<MediaStreamTrack>()
-  const isOn = lit !== undefined && lit === track
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the track stands for the light.
+  useEffect(() => setOn(false), [track])
 
   async function toggle() {
     const constraints: WithTorch<MediaTrackConstraintSet> = { torch: !isOn }
     try {
       await track?.applyConstraints({ advanced: [constraints] })
-      setLit(isOn ? undefined : track)
+      setOn(!isOn)
     } catch {
       // The phone refuses the light, for example because it is hot, so nothing changes.
     }
