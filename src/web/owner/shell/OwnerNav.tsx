@@ -16,8 +16,8 @@ const tabClass =
 /** The owner's pages as folder tabs. Marks the tab of the open page. */
 export function OwnerNav({ title: here, hasSettings = false }: OwnerNavProps) {
   const { paths: ownerPaths, DemoFrame } = use(OwnerPlace)
-  // The demo's fifth tab has to fit on a phone, and four on the smallest one.
-  const tab = DemoFrame ? tabClass : `${tabClass} min-[22.5rem]:max-md:px-2.5`
+  // Four have to fit on the smallest phone, too.
+  const tab = `${tabClass} min-[22.5rem]:max-md:px-2.5`
   const inside = ownerPages.find(({ title }) => title === here)?.inside
   return (
     <nav aria-label="Your business" className="-mx-3.5 overflow-x-auto px-3.5 md:mx-0 md:px-0">
