@@ -80,7 +80,7 @@ function BirthdayForm(props: BirthdayFormProps) {
       <FormCard title={words.question} heading={2} note={<Cake aria-hidden="true" size={20} />}>
         <div className="grid gap-4">
           <p>{show(words.brings, { count: points })}</p>
-          <div className="grid grid-cols-[3fr_2fr] gap-3">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
             <MonthSelect chosen={chosen?.month} takesFocus={takesFocus} />
             <DaySelect chosen={chosen?.day} />
           </div>
