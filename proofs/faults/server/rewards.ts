@@ -117,7 +117,7 @@ export const rewardFaults: readonly Fault[] = [
     name: 'the week of a birthday ends a day early',
     file: `${ledger}/occasions.sql`,
     find: 'generate_series(-3, 3)',
-    replace: 'generate_series(-3, 2)',
+    replace: 'generate_series(-2, 3)',
     tests: year,
   },
   {
