@@ -3,10 +3,9 @@ import type en from './en.ts'
 
 export default {
   bring: 'Invita a alguien',
-  whenTheyCome:
-    'Dale tu enlace a alguien. Con su segunda visita, ambas partes reciben puntos extra.',
+  whenTheyCome: 'Dale tu enlace a alguien. Con su segunda visita, los dos reciben puntos extra.',
   forYou: 'Para ti',
-  forYourFriend: 'Para tu amistad',
+  forYourFriend: 'Para quien invitas',
   link: 'Tu enlace',
   orCode: 'O dile este código',
   share: 'Compartir mi enlace',
@@ -14,10 +13,10 @@ export default {
   copy: 'Copiar mi enlace',
   copied: 'Tu enlace está copiado.',
   notCopied: 'No se pudo copiar el enlace. Selecciónalo arriba.',
-  friendsCame: 'Amistades que vinieron',
-  pointsFromFriends: 'Puntos por amistades',
-  invitesYou: 'Una amistad te invita',
-  comeTwice: 'Suma puntos aquí. Con tu segunda visita, ambas partes reciben puntos extra.',
+  friendsCame: 'Personas que vinieron',
+  pointsFromFriends: 'Puntos por invitar',
+  invitesYou: 'Tienes una invitación',
+  comeTwice: 'Suma puntos aquí. Con tu segunda visita, los dos reciben puntos extra.',
   isKept: 'Tu invitación está guardada',
   firstVisit: 'En tu primera visita, escanea el código del mostrador con este teléfono.',
   otherPhone: 'Con otro teléfono, escribe este código al escanear:',
@@ -32,7 +31,7 @@ export default {
   countsHere: 'Tu invitación cuenta con tu primera visita.',
   useCode: 'Usar este código',
   outcome: {
-    taken: 'Tu invitación cuenta. Con tu segunda visita, ambas partes reciben:',
+    taken: 'Tu invitación cuenta. Con tu segunda visita, los dos reciben:',
     not_new:
       'Las invitaciones son para clientes nuevos, y este número ya estuvo aquí. Tus puntos son tuyos igualmente.',
     own: 'Esta invitación es la tuya. Dásela a alguien más. Tus puntos son tuyos igualmente.',

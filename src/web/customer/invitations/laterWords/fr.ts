@@ -15,7 +15,7 @@ export default {
   copied: 'Votre lien est copié.',
   notCopied: 'Le lien n’a pas pu être copié. Sélectionnez-le ci-dessus.',
   friendsCame: 'Proches venus',
-  pointsFromFriends: 'Points pour vos proches',
+  pointsFromFriends: 'Points grâce à vos proches',
   invitesYou: 'Un proche vous invite',
   comeTwice:
     'Cumulez des points ici. À votre deuxième visite, vous recevez tous deux des points en plus.',
@@ -31,7 +31,7 @@ export default {
   off: 'Ce commerce ne donne pas de points pour les invitations en ce moment.',
   havePoints: 'J’ai déjà des points ici',
   areYouInvited: 'Un proche vous a invité\u202f?',
-  countsHere: 'Votre invitation compte avec votre première visite.',
+  countsHere: 'Votre invitation compte dès votre première visite.',
   useCode: 'Utiliser ce code',
   outcome: {
     taken: 'Votre invitation compte. À votre deuxième visite, vous recevez tous deux\u202f:',

@@ -15,7 +15,7 @@ export default {
   copied: 'Il tuo link è copiato.',
   notCopied: 'Non è stato possibile copiare il link. Selezionalo qui sopra.',
   friendsCame: 'Amici venuti',
-  pointsFromFriends: 'Punti per gli amici',
+  pointsFromFriends: 'Punti grazie agli amici',
   invitesYou: 'Un amico ti invita',
   comeTwice: 'Raccogli punti qui. Alla tua seconda visita ricevete entrambi punti extra.',
   isKept: 'Il tuo invito è salvato',

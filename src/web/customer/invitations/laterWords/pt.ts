@@ -14,7 +14,7 @@ export default {
   copied: 'Seu link foi copiado.',
   notCopied: 'Não foi possível copiar o link. Selecione-o acima.',
   friendsCame: 'Amigos que vieram',
-  pointsFromFriends: 'Pontos por amigos',
+  pointsFromFriends: 'Pontos por convidar amigos',
   invitesYou: 'Um amigo convida você',
   comeTwice: 'Junte pontos aqui. Na sua segunda visita, vocês dois ganham pontos extras.',
   isKept: 'Seu convite está guardado',
