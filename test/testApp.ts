@@ -12,6 +12,15 @@ export function testApp(...parts: Parameters<typeof openTestApp>): TestApp {
   return app
 }
 
+/** Two more servers on the same database, as an installation of several has them. */
+export function twoBeside(
+  server: TestApp,
+  settings: Parameters<typeof openTestApp>[0] = {},
+): readonly [TestApp, TestApp] {
+  const open = () => testApp(settings, { beside: server })
+  return [open(), open()]
+}
+
 type About = Parameters<typeof registerTestBusiness> extends [unknown, ...infer Rest] ? Rest : never
 
 /** One business for all tests of a file. */

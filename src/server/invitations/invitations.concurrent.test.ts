@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
 import { customerAt } from '../../../test/customerAt.ts'
 import { registerTestBusiness, testPhone } from '../../../test/factories.ts'
 import { friendsAt } from '../../../test/friends.ts'
 import { ledgerViolations } from '../../../test/ledgerInvariants.ts'
 import { tillOf, untilTaken } from '../../../test/rewards.ts'
 import { rounds } from '../../../test/rounds.ts'
-import { testApp } from '../../../test/testApp.ts'
+import { testApp, twoBeside } from '../../../test/testApp.ts'
 
 /** Friends and those who have brought them are two accounts, at two servers and a till at once. */
 
-let nodes: readonly [TestApp, TestApp]
 const server = testApp({ LIMITS: 'off' })
-
-beforeAll(async () => {
-  const open = () => openTestApp({ LIMITS: 'off' }, { beside: server })
-  nodes = await Promise.all([open(), open()])
-})
-afterAll(async () => {
-  await Promise.all(nodes.map((node) => node.close()))
-})
+const nodes = twoBeside(server, { LIMITS: 'off' })
 
 async function openShop() {
   const shop = await registerTestBusiness(server)

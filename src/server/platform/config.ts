@@ -104,6 +104,9 @@ export interface Config {
   readonly renamedSettings: readonly (readonly [name: string, former: string])[]
 }
 
+/** Browsers come by https. Only in local mode they may not. */
+export const isHttps = ({ publicUrl }: Pick<Config, 'publicUrl'>) => publicUrl.startsWith('https:')
+
 export interface Machine {
   readonly isRoot: boolean
   readonly cwd: string

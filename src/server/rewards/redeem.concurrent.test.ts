@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import type { TestApp } from '../../../test/app.ts'
 import { registerTestBusiness, testPhone } from '../../../test/factories.ts'
 import { ledgerViolations } from '../../../test/ledgerInvariants.ts'
 import { tillOf, untilTaken } from '../../../test/rewards.ts'
-import { testApp } from '../../../test/testApp.ts'
+import { testApp, twoBeside } from '../../../test/testApp.ts'
 
 /** I7: rewards claimed never exceed rewards earned, at however many tills and servers. */
 
-let nodes: readonly [TestApp, TestApp]
 const server = testApp()
-
-beforeAll(async () => {
-  const open = () => openTestApp({}, { beside: server })
-  nodes = await Promise.all([open(), open()])
-})
-afterAll(async () => {
-  await Promise.all(nodes.map((node) => node.close()))
-})
+const nodes = twoBeside(server)
 
 /** A customer with 5 × 60 points, where a reward takes 100. */
 async function openShop(capType: 'reset' | 'unlimited') {

@@ -1,6 +1,6 @@
 -- Friends whom customers bring. An invitation is taken at the friend's first visit, and gives both their points at the
 -- second. What is promised at the first is kept, whatever the owner changes meanwhile. The namesakes in
--- server/rewards/friends/rules.ts say the same.
+-- server/invitations/rules.ts say the same.
 --
 -- This file is run again whenever its text changes (see db/migrate.ts).
 

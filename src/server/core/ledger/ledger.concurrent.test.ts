@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../../test/app.ts'
+import { expect, test } from 'vitest'
+import type { TestApp } from '../../../../test/app.ts'
 import { testPhone } from '../../../../test/factories.ts'
 import { ledgerViolations } from '../../../../test/ledgerInvariants.ts'
-import { shopOfAll, testApp } from '../../../../test/testApp.ts'
+import { shopOfAll, testApp, twoBeside } from '../../../../test/testApp.ts'
 
-let nodes: readonly [TestApp, TestApp]
 const server = testApp()
 const shop = shopOfAll(server)
-
-beforeAll(async () => {
-  const open = () => openTestApp({}, { beside: server })
-  nodes = await Promise.all([open(), open()])
-})
-afterAll(async () => {
-  await Promise.all(nodes.map((node) => node.close()))
-})
+const nodes = twoBeside(server)
 
 async function scan(node: TestApp, phoneNumber: string, key: string, code = 0) {
   const body = { qrCode: shop.codes[code]?.code, phoneNumber }

@@ -1,6 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
+import { type Config, isHttps } from '../config.ts'
 
 /** The longest that browsers keep a cookie. */
 export const longestCookieSeconds = 400 * 24 * 60 * 60
@@ -46,4 +46,3 @@ export function setCookie(config: Config, reply: FastifyReply, cookie: OwnCookie
 
 // With the __Host- prefix, browsers insist on https, this host and the whole site.
 const nameOf = (config: Config, name: string) => (isHttps(config) ? `__Host-${name}` : name)
-const isHttps = ({ publicUrl }: Config) => publicUrl.startsWith('https:')

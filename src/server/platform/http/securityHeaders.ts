@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
-import type { Config } from '../config.ts'
+import { type Config, isHttps } from '../config.ts'
 import type { Context } from '../context.ts'
 import { IncomingMessage, ServerResponse } from '../process/nodeHttp.ts'
 import type { BuiltFiles } from './builtFiles.ts'
@@ -113,13 +113,12 @@ function pagePolicy(scriptHashes: readonly string[]): Policy {
 }
 
 /** Tells browsers to use https. Local mode has none. */
-export function transportSecurity({
-  publicUrl,
-  hstsSubdomains,
-}: Pick<Config, 'publicUrl' | 'hstsSubdomains'>): Record<string, string> {
-  if (!publicUrl.startsWith('https:')) return {}
+export function transportSecurity(
+  config: Pick<Config, 'publicUrl' | 'hstsSubdomains'>,
+): Record<string, string> {
+  if (!isHttps(config)) return {}
   // Subdomains may have no https, so only the operator can decide.
-  const subdomains = hstsSubdomains ? '; includeSubDomains' : ''
+  const subdomains = config.hstsSubdomains ? '; includeSubDomains' : ''
   return { 'strict-transport-security': `max-age=${yearInSeconds}${subdomains}` }
 }
 
@@ -128,11 +127,10 @@ export function transportSecurity({
  * its cost.
  */
 function headersOf(config: Config, policy: Policy): Record<string, string> {
-  const isHttps = config.publicUrl.startsWith('https:')
   const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: { ...policy, ...(isHttps && { upgradeInsecureRequests: [] }) },
+      directives: { ...policy, ...(isHttps(config) && { upgradeInsecureRequests: [] }) },
     },
     strictTransportSecurity: false,
     // Addresses contain codes, which other sites must not learn.

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { isHttps } from '../config.ts'
 import type { Context } from '../context.ts'
 
 const path = '/.well-known/security.txt'
@@ -25,7 +26,7 @@ function fileOf({ contact, publicUrl }: { contact: string; publicUrl: string }, 
     `Expires: ${expiryOf(now).toISOString()}`,
     'Preferred-Languages: en',
     // The RFC allows only https here, so local mode has no such line.
-    ...(publicUrl.startsWith('https:') ? [`Canonical: ${publicUrl}${path}`] : []),
+    ...(isHttps({ publicUrl }) ? [`Canonical: ${publicUrl}${path}`] : []),
   ]
   return `${fields.join('\n')}\n`
 }

@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../../test/app.ts'
+import { expect, test } from 'vitest'
+import type { TestApp } from '../../../../test/app.ts'
 import { registerTestBusiness, testPhone } from '../../../../test/factories.ts'
 import { ledgerViolations } from '../../../../test/ledgerInvariants.ts'
 import { birthdayIn, occasionsAt } from '../../../../test/occasions.ts'
-import { testApp } from '../../../../test/testApp.ts'
+import { testApp, twoBeside } from '../../../../test/testApp.ts'
 import type { ScanResult } from '../../../contract/scan.ts'
 
 /** An occasion is given once, at however many tills and servers the same customer is at once. */
 
-let nodes: readonly [TestApp, TestApp]
 const server = testApp({ LIMITS: 'off' })
-
-beforeAll(async () => {
-  const open = () => openTestApp({ LIMITS: 'off' }, { beside: server })
-  nodes = await Promise.all([open(), open()])
-})
-afterAll(async () => {
-  await Promise.all(nodes.map((node) => node.close()))
-})
+const nodes = twoBeside(server, { LIMITS: 'off' })
 
 async function openShop() {
   const shop = await registerTestBusiness(server)
