@@ -8,7 +8,7 @@ import { customerPaths } from '../../platform/customerPaths.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { businessColors } from '../../platform/ui/businessColors.ts'
 import { CheckField } from '../../platform/ui/CheckField.tsx'
-import { Dialog } from '../../platform/ui/Dialog.tsx'
+import { Dialog, dialogFoot } from '../../platform/ui/Dialog.tsx'
 import { Exact } from '../../platform/ui/Exact.tsx'
 import { FieldError } from '../../platform/ui/Field.tsx'
 import { Stars } from '../../platform/ui/Stars.tsx'
@@ -181,7 +181,7 @@ function VisitFeedbackForm(props: VisitFeedbackFormProps) {
   }
 
   return (
-    <form method="dialog" noValidate onSubmit={send} className="grid gap-[18px]">
+    <form method="dialog" noValidate onSubmit={send} className="flex flex-col gap-[18px]">
       <ReviewFields
         form={form}
         isBusy={isBusy}
@@ -213,7 +213,7 @@ function VisitFeedbackForm(props: VisitFeedbackFormProps) {
           {words.toPage}
         </ButtonLink>
       ) : null}
-      <div className="grid gap-1.5">
+      <div className={`${dialogFoot} flex-col gap-1.5 max-md:[@media(max-height:480px)]:flex-row`}>
         <SubmitReview isBusy={isBusy} missing={missing} voicePercent={voicePercent} />
         <Button look="quiet" wide onClick={onSkip}>
           {isBusy ? words.close : words.skip}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { TillDevice } from '../../../contract/devices.ts'
 import { formatPoints } from '../../../contract/platform/formatPoints.ts'
 import { Button } from '../../platform/ui/Button.tsx'
-import { Dialog } from '../../platform/ui/Dialog.tsx'
+import { Dialog, DialogActions } from '../../platform/ui/Dialog.tsx'
 import { Exact } from '../../platform/ui/Exact.tsx'
 import { formatMoment } from '../../platform/ui/format.ts'
 import type { AwardLine } from './awardLine.ts'
@@ -30,11 +30,11 @@ export function RefusedAwards({ onClose, awards, ...rest }: RefusedAwardsProps) 
           <RefusedAward key={award.key} award={award} {...rest} />
         ))}
       </ul>
-      <div className="mt-5">
+      <DialogActions>
         <Button look="plain" size="slim" onClick={onClose}>
           Later
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import type { TillDevice } from '../../../contract/devices.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { ConfirmDialog } from '../../platform/ui/ConfirmDialog.tsx'
-import { Dialog } from '../../platform/ui/Dialog.tsx'
+import { Dialog, DialogActions } from '../../platform/ui/Dialog.tsx'
 import { Exact } from '../../platform/ui/Exact.tsx'
 import type { AwardLine, LineState } from './awardLine.ts'
 import { ClaimDialog, OtherDialog } from './padDialogs.tsx'
@@ -129,11 +129,11 @@ function TurnDialog({ till, onClose, onTurn, onOther }: TurnDialogProps) {
       <div className="md:[&_.value-key]:min-h-[72px]">
         <Values till={till} onChoose={onTurn} onOther={onOther} />
       </div>
-      <div className="mt-5">
+      <DialogActions>
         <Button look="plain" size="slim" onClick={onClose}>
           Cancel
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   )
 }

@@ -7,7 +7,7 @@ import { progressOf } from '../../../contract/progress.ts'
 import type { PromisedBonus } from '../../../contract/promotions.ts'
 import { BandBadge } from '../../platform/ui/Badge.tsx'
 import { Button } from '../../platform/ui/Button.tsx'
-import { Dialog } from '../../platform/ui/Dialog.tsx'
+import { Dialog, DialogActions } from '../../platform/ui/Dialog.tsx'
 import { Exact } from '../../platform/ui/Exact.tsx'
 import { ProgressBar } from '../../platform/ui/ProgressBar.tsx'
 import { endOfBar, LadderMarks } from '../../shared/rewards/LadderMarks.tsx'
@@ -98,11 +98,11 @@ export function RewardKeys({ visit, rewards }: RewardKeysProps) {
       {isOpen ? (
         <Dialog title="Which reward?" onClose={() => setOpen(false)}>
           <div className="mt-4 grid gap-2.5">{keys}</div>
-          <div className="mt-5">
+          <DialogActions>
             <Button look="plain" size="slim" onClick={() => setOpen(false)}>
               Cancel
             </Button>
-          </div>
+          </DialogActions>
         </Dialog>
       ) : null}
     </div>

@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, useState } from 'react'
 import { claimCodeLength } from '../../../contract/letters.ts'
 import { formatNumber, formatPoints } from '../../../contract/platform/formatPoints.ts'
 import { Button } from '../../platform/ui/Button.tsx'
-import { Dialog } from '../../platform/ui/Dialog.tsx'
+import { Dialog, dialogFoot } from '../../platform/ui/Dialog.tsx'
 import { Exact } from '../../platform/ui/Exact.tsx'
 import { FieldError } from '../../platform/ui/Field.tsx'
 import { Loading } from '../../platform/ui/Loading.tsx'
@@ -140,7 +140,7 @@ function Typed({ label, hint, problem, isBusy = false, children }: TypedProps) {
 
 function PadActions({ onClose, children }: { onClose: () => void; children?: ReactNode }) {
   return (
-    <div className="mt-4 flex gap-3">
+    <div className={`${dialogFoot} mt-1 gap-3`}>
       <Button look="plain" className="min-h-14" onClick={onClose}>
         Cancel
       </Button>

@@ -4,7 +4,7 @@ import { Exact } from './Exact.tsx'
 
 /** A dialog's position: centered in wide windows, at the bottom on phones. */
 export const dialogPlace =
-  'fixed inset-0 z-40 grid items-end overflow-y-auto bg-ink/45 md:place-items-center md:p-6'
+  'fixed inset-0 z-40 grid scroll-pb-[150px] items-end overflow-y-auto bg-ink/45 md:place-items-center md:p-6'
 
 export const dialogSheet =
   'w-full min-w-0 rounded-t-md bg-receipt px-5 pt-6 pb-[22px] shadow-lifted wrap-anywhere ' +
@@ -54,10 +54,21 @@ export function Dialog({ open = true, onClose, title, description, names, childr
   )
 }
 
+/**
+ * Where a dialog's keys are: in view however long the dialog is, and beside each other where a
+ * phone's keyboard leaves little. Whatever it is in must be no grid, whose areas hold it back.
+ */
+export const dialogFoot =
+  'sticky bottom-0 z-[1] -mx-5 -mb-[22px] flex max-h-[50dvh] overflow-y-auto bg-receipt px-5 pt-3 ' +
+  'pb-[22px] shadow-[0_-8px_8px_var(--color-receipt)] md:-mx-[26px] md:rounded-b-md md:px-[26px] ' +
+  'max-md:[@media(max-height:480px)]:py-3 max-md:[@media(max-height:480px)]:*:flex-1'
+
 /** A dialog's buttons: cancel first, the action last. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
-    <div className="mt-[22px] flex flex-col-reverse gap-3 md:flex-row md:justify-end">
+    <div
+      className={`${dialogFoot} mt-2.5 flex-col-reverse gap-3 md:flex-row md:justify-end max-md:[@media(max-height:480px)]:flex-row`}
+    >
       {children}
     </div>
   )

@@ -33,7 +33,7 @@ export function DialogForm(props: DialogFormProps) {
   return (
     <form
       noValidate
-      className="grid gap-4"
+      className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
         if (!isPending) onSubmit()
