@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { GivenFile, Hands } from './hands.ts'
 
 const withinMs = 20_000
+const restsMs = 60
 
 /** What somebody does on a page, in the same words in each engine. */
 export class Person {
@@ -19,19 +20,17 @@ export class Person {
   }
 
   async press(name: string | RegExp): Promise<void> {
-    await this.#until(`a key “${name}”`, () => this.hands.click(find, keysThere, ...said(name)))
+    await this.#until(`a key “${name}”`, () => this.#click(keysThere, name))
   }
 
   async fill(label: string | RegExp, text: string): Promise<void> {
-    await this.#until(`a field “${label}”`, () =>
-      this.hands.click(find, fieldsThere, ...said(label)),
-    )
+    await this.#until(`a field “${label}”`, () => this.#click(fieldsThere, label))
     await this.hands.run('() => document.activeElement.select?.()')
     await this.hands.type(text)
   }
 
   async tick(label: string | RegExp): Promise<void> {
-    await this.#until(`a box “${label}”`, () => this.hands.click(find, boxesThere, ...said(label)))
+    await this.#until(`a box “${label}”`, () => this.#click(boxesThere, label))
   }
 
   /** Goes on by the keyboard until what has the name is focused. */
@@ -67,6 +66,15 @@ export class Person {
   async reads(pattern: RegExp): Promise<string> {
     await this.sees(pattern)
     return this.hands.run<string>(readText, ...said(pattern))
+  }
+
+  /** Once it rests: what arrives above it would move it from under the hand. */
+  async #click(among: string, name: string | RegExp): Promise<boolean> {
+    const place = () => this.hands.run<string>(placeOf, among, ...said(name))
+    const before = await place()
+    if (before === '') return false
+    await sleep(restsMs)
+    return (await place()) === before && this.hands.click(find, among, ...said(name))
   }
 
   async #until(wanted: string, isThere: () => Promise<boolean>): Promise<void> {
@@ -105,6 +113,11 @@ const find = `(among, said, isPattern) => {
   const seen = all.filter((one) => one.checkVisibility() && (!top || top.contains(one) || !all.some((other) => top.contains(other))))
   const drawn = seen.find((one) => !one.matches('[type=radio]')) ?? seen[0]?.labels[0]
   return drawn ?? seen[0] ?? null
+}`
+
+const placeOf = `(...given) => {
+  const { x, y } = (${find})(...given)?.getBoundingClientRect() ?? {}
+  return x === undefined ? '' : x + ',' + y
 }`
 
 const isSeen = `(said, isPattern) => {

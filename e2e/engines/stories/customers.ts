@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import QRCode from 'qrcode'
 import { testPhone } from '../../../test/factories.ts'
 import { call, registerShop, scan } from '../../../test/machines/calls.ts'
-import type { Person } from '../person.ts'
 import {
   becomes,
   collect,
@@ -14,6 +13,7 @@ import {
   pointsOf,
   type Stories,
   signIn,
+  textedCode,
 } from '../scene.ts'
 
 /** What customers do most. */
@@ -147,6 +147,8 @@ export const ofCustomers: Stories = {
     await person.hands.resize(1280, 900)
     await signIn(scene, shop)
     await person.goto('/business/reviews')
+    // The figures stand above the list, and move it when they come.
+    await person.sees('Average')
     await person.press(/^Play the voice message/)
     const isHeard = '() => document.querySelector("audio")?.currentTime > 0.3'
     await becomes(() => person.hands.run(isHeard), true, 'the message plays')
@@ -181,21 +183,3 @@ export const ofCustomers: Stories = {
     await person.sees(/80 \/ 100/)
   },
 }
-
-/** The six digits that local mode shows in its outbox. */
-async function textedCode(person: Person, phone: string): Promise<string> {
-  let found = ''
-  await becomes(
-    async () => {
-      const messages = await person.hands.run<{ to: string; text: string }[]>(readOutbox)
-      const texts = messages.filter(({ to }) => to.endsWith(national(phone)))
-      found = texts.flatMap(({ text }) => text.match(/\b\d{6}\b/) ?? [])[0] ?? ''
-      return found !== ''
-    },
-    true,
-    'a code was texted',
-  )
-  return found
-}
-
-const readOutbox = "() => fetch('/api/outbox').then((answer) => answer.json())"

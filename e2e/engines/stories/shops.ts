@@ -11,6 +11,7 @@ import {
   pointsOf,
   type Stories,
   signIn,
+  textedCode,
 } from '../scene.ts'
 
 const computer = [1280, 900] as const
@@ -146,17 +147,24 @@ export const ofShops: Stories = {
     await becomes(() => person.hands.run(isDrawn), true, 'a code is drawn')
   },
 
-  'a file of customers is checked before it is imported': async (scene) => {
+  'a file of customers is checked and imported': async (scene) => {
     const { person, server } = scene
     const shop = await registerShop(server)
     await person.hands.resize(...computer)
     await signIn(scene, shop)
     await person.goto('/business/customers/import')
     await person.sees('Import')
-    const text = `Name,Mobile,Points\nZoe,${national(testPhone())},7\n`
+    const phone = testPhone()
+    const text = `Name,Mobile,Points\nZoe,${national(phone)},7\n`
     await person.give('input[type=file]', fileOf('points.csv', 'text/csv', text))
     await person.press('Import 1 customer')
     await person.sees('Import 1 customer?')
+    await person.press('Import')
+    await person.sees('We texted a code to your business phone')
+    await person.fill('Code', await textedCode(person, shop.phone))
+    await person.press('Import')
+    await person.sees('1 customer, 7 points.')
+    expectEqual(await pointsOf(scene, shop, phone), 7, 'points')
   },
 }
 
