@@ -262,6 +262,15 @@ async function raiseBag({ owner, shop }: Walk): Promise<void> {
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
+/** The day that most years do not have. */
+export async function saveBirthday({ page, talk }: Walk): Promise<void> {
+  const words = talk.of(birthdayWords)
+  await page.locator('select[name=month]').selectOption('2')
+  await page.locator('select[name=day]').selectOption('29')
+  await page.getByRole('button', { name: talk.said(words.save) }).click()
+  await expect(page.getByText(talk.said(words.saved))).toBeVisible()
+}
+
 async function walkLadder(walk: Walk): Promise<void> {
   const { page, owner, shop, talk, see } = walk
   const { scan: words, field, link, button } = keys(walk)
@@ -279,10 +288,7 @@ async function walkLadder(walk: Walk): Promise<void> {
   await collect()
   await expect(page.getByText(talk.said(birthday.question)).first()).toBeVisible()
   await see('happy hour and welcome, result, birthday')
-  await page.locator('select[name=month]').selectOption('2')
-  await page.locator('select[name=day]').selectOption('29')
-  await button(birthday.save).click()
-  await expect(page.getByText(talk.said(birthday.saved))).toBeVisible()
+  await saveBirthday(walk)
   await see('birthday, saved')
   // 170 points: half of the rewards are ready, and the milestone.
   await scan(owner.request, shop, phone, 60)

@@ -4,7 +4,7 @@ import { pointsWords } from '../src/web/customer/points/pointsWords.ts'
 import { resultWords } from '../src/web/customer/scan/resultWords.ts'
 import { scanWords } from '../src/web/customer/scan/scanWords.ts'
 import { checkWords as homeWords } from '../src/web/site/home/checkWords.ts'
-import { openLadder, type Walk } from './customersScreens.ts'
+import { openLadder, saveBirthday, type Walk } from './customersScreens.ts'
 import { newPhone } from './registerBusiness.ts'
 import { scan } from './shop.ts'
 import { expect } from './test.ts'
@@ -75,10 +75,7 @@ async function walkLadderForms(walk: Walk): Promise<void> {
   await see('without scripts, happy hour, result, birthday')
   await button(birthday.save).click()
   await see('without scripts, birthday, refused')
-  await page.locator('select[name=month]').selectOption('2')
-  await page.locator('select[name=day]').selectOption('29')
-  await button(birthday.save).click()
-  await expect(page.getByText(talk.said(birthday.saved))).toBeVisible()
+  await saveBirthday(walk)
   await see('without scripts, birthday, saved')
   await scan(owner.request, shop, phone, 60)
   await page.goto(`/check-points?business=${shop.id}`)

@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
+import { afterAll, beforeEach } from 'vitest'
 import type { Variables } from '../src/server/core/messages/kinds.ts'
 import { queueMessage } from '../src/server/core/messages/service.ts'
 import type { TestApp } from './app.ts'
-import { type TestBusiness, testPhone } from './factories.ts'
+import { testPhone } from './factories.ts'
 import type { FakeTwilio } from './fakeTwilio.ts'
-
-/** What a test has set up when it calls this. */
-interface Sending {
-  readonly server: TestApp
-  readonly gateway: FakeTwilio
-  readonly shop: TestBusiness
-}
+import { sendDue } from './messages.ts'
+import { shopOfEach } from './testApp.ts'
 
 export const reward: Variables<'reward_unlocked'> = {
   language: 'en',
@@ -20,20 +16,31 @@ export const reward: Variables<'reward_unlocked'> = {
 }
 let events = 0
 
-/** Texts about rewards that wait to be sent, and their outcomes. */
-export function rewardTextsOf(sending: () => Sending) {
+/**
+ * Texts about rewards that wait to be sent through a gateway, and their outcomes. Each test has a
+ * shop of its own, with its own counts against limits, and a gateway that accepts.
+ */
+export function rewardTextsOf(server: TestApp, gateway: FakeTwilio) {
+  const shop = shopOfEach(server, 'Corner Bakery')
+  beforeEach(async () => {
+    gateway.behave = () => 'accept'
+    // What the registration sent.
+    await sendDue(server)
+  })
+  afterAll(() => gateway.close())
+
   const rowsTo = (phone: string) =>
-    sending()
-      .server.context.db.selectFrom('messages')
+    server.context.db
+      .selectFrom('messages')
       .selectAll()
       .where('recipient', '=', phone)
       .orderBy('id')
       .execute()
 
   return {
+    shop,
     /** Queues a reward's text, by default to a customer who agreed to texts. */
     async queueReward({ phone = testPhone(), agreed = true, points = 100 } = {}) {
-      const { server, shop } = sending()
       const { db } = server.context
       const { businessId } = shop
       if (agreed) {
@@ -61,11 +68,11 @@ export function rewardTextsOf(sending: () => Sending) {
       if (!row) throw new Error('There is a row')
       return row
     },
-    takenBy: (phone: string) => sending().gateway.taken.filter(({ to }) => to === phone),
+    takenBy: (phone: string) => gateway.taken.filter(({ to }) => to === phone),
     /** Pretends that time has passed: waiting texts are due, and lost calls are certainly over. */
     async letTimePass(): Promise<void> {
       await sql`UPDATE messages SET due_at = now(), attempted_at = attempted_at - interval '31 seconds'
-        WHERE due_at IS NOT NULL`.execute(sending().server.context.db)
+        WHERE due_at IS NOT NULL`.execute(server.context.db)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { openTestApp, type TestApp } from './app.ts'
-import { registerTestBusiness, type TestBusiness } from './factories.ts'
+import { registerTestBusiness, signInTestAdmin, type TestBusiness } from './factories.ts'
 
 /** The server of a test file: opened before its first test, closed after its last. */
 export function testApp(...parts: Parameters<typeof openTestApp>): TestApp {
@@ -39,4 +39,14 @@ export function shopOfEach(server: TestApp, ...about: About): TestBusiness {
     Object.assign(shop, await registerTestBusiness(server, ...about))
   })
   return shop
+}
+
+/** The cookies of two administrators, for all tests of a file. */
+export function twoAdmins(server: TestApp): readonly [string, string] {
+  const cookies: [string, string] = ['', '']
+  beforeAll(async () => {
+    cookies[0] = (await signInTestAdmin(server)).cookie
+    cookies[1] = (await signInTestAdmin(server)).cookie
+  })
+  return cookies
 }

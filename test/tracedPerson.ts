@@ -1,43 +1,49 @@
-import { expect } from 'vitest'
+import { afterAll, beforeEach, expect } from 'vitest'
 import type { TestApp } from './app.ts'
 import { insertUser, startTestSession } from './callers.ts'
-import type { TestBusiness } from './factories.ts'
+import { type TestBusiness, testPhone } from './factories.ts'
+import { ledgerViolations } from './ledgerInvariants.ts'
 import { recordedWhole, sendRecording } from './recordings.ts'
+import { shopOfEach } from './testApp.ts'
 import { tracesOf } from './traces.ts'
-
-/** What a test has set up when it calls this. */
-interface Known {
-  readonly server: TestApp
-  readonly phone: string
-  readonly surname: string
-}
 
 let surnames = 0
 
-/** A surname that is part of everything this person says, and of no other test. */
-export function newSurname(): string {
-  surnames += 1
-  return `Traceable${surnames}X`
-}
-
 /**
  * A person whose number and surname occur nowhere else: leaves everything that a person can leave
- * in the database, and tells whether any of it is still there.
+ * in the database, and tells whether any of it is still there. Each test has a new person and two
+ * new shops.
  */
-export function tracedPersonOf(known: () => Known) {
-  const scan = (of: TestBusiness, code: 0 | 1 | 2 = 1, phoneNumber = known().phone) =>
-    known().server.post('/api/qr/scan-with-phone', {
+export function tracedPersonOf(server: TestApp) {
+  /** The surname is part of everything that this person says. */
+  const person = { phone: '', surname: '' }
+  beforeEach(() => {
+    surnames += 1
+    Object.assign(person, { phone: testPhone(), surname: `Traceable${surnames}X` })
+  })
+  const bakery = shopOfEach(server, 'Corner Bakery')
+  const bar = shopOfEach(server, 'Apple Bar')
+  afterAll(async () => {
+    expect(await ledgerViolations(server.context.db)).toEqual([])
+  })
+
+  const scan = (of: TestBusiness, code: 0 | 1 | 2 = 1, phoneNumber = person.phone) =>
+    server.post('/api/qr/scan-with-phone', {
       qrCode: of.codes[code].code,
       phoneNumber,
       textMe: true,
     })
 
   return {
+    person,
+    bakery,
+    bar,
+    shops: [bakery, bar],
     scan,
 
     /** Inserts an account with a name, an email, a confirmed number and a signed-in browser. */
     async insertAccount(subject: string, details: { phone?: string | null } = {}) {
-      const { server, phone, surname } = known()
+      const { phone, surname } = person
       const userId = await insertUser(server, subject)
       await server.context.db
         .updateTable('users')
@@ -56,7 +62,7 @@ export function tracedPersonOf(known: () => Known) {
 
     /** Leaves everything that a person can leave at a shop: points, a note, a voice review. */
     async leaveTraces(at: TestBusiness): Promise<void> {
-      const { server, phone, surname } = known()
+      const { phone, surname } = person
       const { businessId, cookie } = at
       await server.context.db
         .updateTable('businesses')
@@ -93,7 +99,7 @@ export function tracedPersonOf(known: () => Known) {
     },
 
     askSupport: (businessPhone: string, email?: string) => {
-      const { server, surname } = known()
+      const { surname } = person
       return server.post('/api/support/requests', {
         businessName: `Maria ${surname}`,
         businessPhone,
@@ -104,8 +110,8 @@ export function tracedPersonOf(known: () => Known) {
 
     /** What the audit log says about a shop; 0 for the platform itself. */
     auditOf: (businessId: number, ...actions: readonly string[]) =>
-      known()
-        .server.context.db.selectFrom('audit_log')
+      server.context.db
+        .selectFrom('audit_log')
         .select(['actor', 'action', 'after'])
         .where('business_id', '=', businessId)
         .where('action', 'in', actions)
@@ -113,7 +119,7 @@ export function tracedPersonOf(known: () => Known) {
         .execute(),
 
     async expectNoTrace(...words: readonly string[]): Promise<void> {
-      const { server, phone } = known()
+      const { phone } = person
       const ending = phone.slice(-4)
       for (const word of [phone, phone.slice(1), phone.slice(2), `ending ${ending}`, ...words]) {
         expect(await tracesOf(server, word), word).toEqual([])

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signInTestAdmin, testPhone } from '../../../../test/factories.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { testPhone } from '../../../../test/factories.ts'
 import { ledgerViolations } from '../../../../test/ledgerInvariants.ts'
 import { kindsTo, messagesTo } from '../../../../test/messages.ts'
-import { shopOfEach, testApp } from '../../../../test/testApp.ts'
+import { shopOfEach, testApp, twoAdmins } from '../../../../test/testApp.ts'
 import { purgeBusinesses } from '../../deletion/purge/worker.ts'
 import { ofAllFeatures } from '../../features.ts'
 
 const server = testApp({ LIMITS: 'off' })
-let admins: readonly [string, string]
+const admins = twoAdmins(server)
 const shop = shopOfEach(server, 'Corner Bakery')
-beforeAll(async () => {
-  admins = [(await signInTestAdmin(server)).cookie, (await signInTestAdmin(server)).cookie]
-})
 afterAll(async () => {
   expect(await ledgerViolations(server.context.db)).toEqual([])
 })

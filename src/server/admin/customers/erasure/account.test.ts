@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { answeredAfterDeletionOf } from '../../../../../test/deletedAccount.ts'
-import {
-  registerTestBusiness,
-  signInTestAdmin,
-  type TestBusiness,
-  testPhone,
-} from '../../../../../test/factories.ts'
-import { ledgerViolations } from '../../../../../test/ledgerInvariants.ts'
+import { type TestBusiness, testPhone } from '../../../../../test/factories.ts'
 import { sendDue } from '../../../../../test/messages.ts'
 import { lastPasscode } from '../../../../../test/passcodes.ts'
-import { testApp } from '../../../../../test/testApp.ts'
-import { newSurname, tracedPersonOf } from '../../../../../test/tracedPerson.ts'
+import { testApp, twoAdmins } from '../../../../../test/testApp.ts'
+import { tracedPersonOf } from '../../../../../test/tracedPerson.ts'
 import { tracesOf } from '../../../../../test/traces.ts'
 import { buildApp } from '../../../app.ts'
 import { connect } from '../../../platform/db/connect.ts'
@@ -19,29 +13,19 @@ import { databaseLimits } from '../../../platform/db/databaseLimits.ts'
 /** Deleting an account: what is deleted, and what stays. */
 
 const server = testApp({ LIMITS: 'off' })
-let admins: readonly [string, string]
-let phone: string
-let surname: string
-let shops: readonly [TestBusiness, TestBusiness]
-beforeAll(async () => {
-  admins = [(await signInTestAdmin(server)).cookie, (await signInTestAdmin(server)).cookie]
-})
-beforeEach(async () => {
-  phone = testPhone()
-  surname = newSurname()
-  shops = [
-    await registerTestBusiness(server, 'Corner Bakery'),
-    await registerTestBusiness(server, 'Apple Bar'),
-  ]
-})
-afterAll(async () => {
-  expect(await ledgerViolations(server.context.db)).toEqual([])
-})
-
-const [bakery, bar] = [() => shops[0], () => shops[1]]
-const { scan, insertAccount, leaveTraces, askSupport, auditOf, expectNoTrace } = tracedPersonOf(
-  () => ({ server, phone, surname }),
-)
+const admins = twoAdmins(server)
+const {
+  person,
+  bakery,
+  bar,
+  shops,
+  scan,
+  insertAccount,
+  leaveTraces,
+  askSupport,
+  auditOf,
+  expectNoTrace,
+} = tracedPersonOf(server)
 
 const headersOf = (by: 0 | 1) => ({ cookie: admins[by] })
 const pathOf = (userId: number) => `/api/admin/customers/${userId}`
@@ -58,19 +42,19 @@ const answeredAfterDeletion = <Answer>(userId: number, call: () => Promise<Answe
 describe('deleting an account', () => {
   test('leaves the number, name, email or words of its person in no table', async () => {
     const { db } = server.context
-    await leaveTraces(bakery())
-    await leaveTraces(bar())
-    const { userId, cookie } = await insertAccount(surname, { phone: null })
+    await leaveTraces(bakery)
+    await leaveTraces(bar)
+    const { userId, cookie } = await insertAccount(person.surname, { phone: null })
     const confirm = (body: object) => server.post('/api/auth/phone', body, { cookie })
-    const { challengeId } = (await confirm({ phoneNumber: phone })).json()
-    const code = await lastPasscode(server, phone)
-    expect((await confirm({ phoneNumber: phone, challengeId, code })).statusCode).toBe(200)
-    await askSupport(`(${phone.slice(2, 5)}) ${phone.slice(5)}`)
-    await askSupport('no number', `${surname.toUpperCase()}@mail.example`)
+    const { challengeId } = (await confirm({ phoneNumber: person.phone })).json()
+    const code = await lastPasscode(server, person.phone)
+    expect((await confirm({ phoneNumber: person.phone, challengeId, code })).statusCode).toBe(200)
+    await askSupport(`(${person.phone.slice(2, 5)}) ${person.phone.slice(5)}`)
+    await askSupport('no number', `${person.surname.toUpperCase()}@mail.example`)
     await sendDue(server)
     // One shop is deleted and can still be restored; another number wrote a review there.
-    await server.change('businesses', { id: bar().businessId }, { deleted_at: new Date() })
-    expect(await tracesOf(server, phone)).toEqual(
+    await server.change('businesses', { id: bar.businessId }, { deleted_at: new Date() })
+    expect(await tracesOf(server, person.phone)).toEqual(
       expect.arrayContaining([
         'public.feedback.customer_phone',
         'public.loyalty_accounts.phone',
@@ -80,7 +64,7 @@ describe('deleting an account', () => {
         'public.users.phone',
       ]),
     )
-    expect(await tracesOf(server, surname)).toEqual(
+    expect(await tracesOf(server, person.surname)).toEqual(
       expect.arrayContaining([
         'public.entry_notes.note',
         'public.feedback.comment',
@@ -93,7 +77,7 @@ describe('deleting an account', () => {
 
     const deleted = await remove(userId)
     expect(deleted.json()).toEqual({ success: true, shops: 2 })
-    await expectNoTrace(surname)
+    await expectNoTrace(person.surname)
     expect(await server.context.recordings.list()).toEqual([])
     expect(await db.selectFrom('claim_codes').selectAll().execute()).toEqual([])
     expect(await auditOf(0, 'account_deleted')).toEqual([
@@ -105,14 +89,14 @@ describe('deleting an account', () => {
       ])
     }
     await sendDue(server)
-    await expectNoTrace(surname)
+    await expectNoTrace(person.surname)
   })
 
   test('also covers a number for which it requested a code and never entered it', async () => {
     const { userId, cookie } = await insertAccount('asked only', { phone: null })
-    const asked = await server.post('/api/auth/phone', { phoneNumber: phone }, { cookie })
+    const asked = await server.post('/api/auth/phone', { phoneNumber: person.phone }, { cookie })
     expect(asked.json()).toMatchObject({ codeRequired: true })
-    expect(await tracesOf(server, phone)).toContain('public.messages.recipient')
+    expect(await tracesOf(server, person.phone)).toContain('public.messages.recipient')
     expect((await remove(userId)).json()).toEqual({ success: true, shops: 0 })
     await expectNoTrace()
   })
@@ -135,17 +119,17 @@ describe('deleting an account', () => {
   test('texts no code that its browser requests meanwhile', async () => {
     const { userId, cookie } = await insertAccount('asks', { phone: null })
     const asked = await answeredAfterDeletion(userId, () =>
-      server.post('/api/auth/phone', { phoneNumber: phone }, { cookie }),
+      server.post('/api/auth/phone', { phoneNumber: person.phone }, { cookie }),
     )
     expect(asked.json()).toMatchObject({ code: 'sign_in_required' })
     await expectNoTrace()
   })
 
   test('leaves the sums of every shop as they were, by entries of an administrator', async () => {
-    await scan(bakery(), 2)
+    await scan(bakery, 2)
     const analytics = async () =>
       (
-        await server.get(`/api/businesses/${bakery().businessId}/analytics-public`, bakery().cookie)
+        await server.get(`/api/businesses/${bakery.businessId}/analytics-public`, bakery.cookie)
       ).json()
     const before = await analytics()
     const { userId } = await insertAccount('sums')
@@ -158,7 +142,7 @@ describe('deleting an account', () => {
     const entries = await server.context.db
       .selectFrom('ledger_entries')
       .select(['kind', 'actor', 'points'])
-      .where('business_id', '=', bakery().businessId)
+      .where('business_id', '=', bakery.businessId)
       .orderBy('id')
       .execute()
     expect(entries).toEqual([
@@ -168,19 +152,19 @@ describe('deleting an account', () => {
   })
 
   test('says before what is deleted and what stays', async () => {
-    await leaveTraces(bakery())
-    await scan(bar(), 1)
+    await leaveTraces(bakery)
+    await scan(bar, 1)
     const { userId } = await insertAccount('described')
-    await ownedBy(userId, bar())
+    await ownedBy(userId, bar)
     expect((await describeAccount(userId)).json()).toEqual({
       shops: [
-        { id: bar().businessId, name: 'Apple Bar', points: 20 },
-        { id: bakery().businessId, name: 'Corner Bakery', points: 125 },
+        { id: bar.businessId, name: 'Apple Bar', points: 20 },
+        { id: bakery.businessId, name: 'Corner Bakery', points: 125 },
       ],
       totalShops: 2,
       totalPoints: 145,
       reviews: 1,
-      businesses: [{ id: bar().businessId, name: 'Apple Bar' }],
+      businesses: [{ id: bar.businessId, name: 'Apple Bar' }],
     })
     const { userId: without } = await insertAccount('without a number', { phone: null })
     expect((await describeAccount(without)).json()).toEqual({
@@ -196,15 +180,15 @@ describe('deleting an account', () => {
   test('signs its browsers out at once, and its businesses open by name and phone again', async () => {
     const { userId, cookie } = await insertAccount('owner')
     for (const shop of shops) await ownedBy(userId, shop)
-    await server.change('businesses', { id: bar().businessId }, { deleted_at: new Date() })
-    const mine = `/api/businesses/${bakery().businessId}`
+    await server.change('businesses', { id: bar.businessId }, { deleted_at: new Date() })
+    const mine = `/api/businesses/${bakery.businessId}`
     expect((await server.get(mine, cookie)).statusCode).toBe(200)
     expect((await remove(userId)).statusCode).toBe(200)
     expect((await server.get(mine, cookie)).statusCode).toBe(401)
     expect((await server.get('/api/auth/session', cookie)).json()).toMatchObject({ customer: null })
     const verified = await server.post('/api/businesses/verify', {
-      businessName: bakery().name,
-      businessPhone: bakery().phone,
+      businessName: bakery.name,
+      businessPhone: bakery.phone,
     })
     expect(verified.json()).toMatchObject({ success: true })
     for (const { businessId } of shops) {
@@ -250,17 +234,17 @@ describe('deleting an account', () => {
       await tx
         .selectFrom('loyalty_accounts')
         .select('id')
-        .where('business_id', '=', bar().businessId)
+        .where('business_id', '=', bar.businessId)
         .forUpdate()
         .execute()
       expect((await hastyApp.inject(removal(userId))).statusCode).toBe(503)
     })
     await hastyApp.close()
     await hasty.close()
-    expect(await tracesOf(server, phone)).not.toEqual([])
+    expect(await tracesOf(server, person.phone)).not.toEqual([])
     expect((await remove(userId)).json()).toEqual({ success: true, shops: 1 })
     await expectNoTrace()
-    expect(await auditOf(bakery().businessId, 'customer_erased')).toHaveLength(1)
+    expect(await auditOf(bakery.businessId, 'customer_erased')).toHaveLength(1)
   })
 
   test.each(['0', '-1', 'x', '2147483648', '1.5', '%00'])('of %s is refused', async (id) => {

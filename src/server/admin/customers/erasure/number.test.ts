@@ -1,97 +1,82 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  registerTestBusiness,
-  signInTestAdmin,
-  type TestBusiness,
-  testPhone,
-} from '../../../../../test/factories.ts'
+import { describe, expect, test } from 'vitest'
+import type { TestBusiness } from '../../../../../test/factories.ts'
 import { ledgerViolations } from '../../../../../test/ledgerInvariants.ts'
-import { testApp } from '../../../../../test/testApp.ts'
-import { newSurname, tracedPersonOf } from '../../../../../test/tracedPerson.ts'
+import { testApp, twoAdmins } from '../../../../../test/testApp.ts'
+import { tracedPersonOf } from '../../../../../test/tracedPerson.ts'
 import { tracesOf } from '../../../../../test/traces.ts'
 
 /** Erasing a number in every shop at once, without deleting an account. */
 
 const server = testApp({ LIMITS: 'off' })
-let admins: readonly [string, string]
-let phone: string
-let surname: string
-let shops: readonly [TestBusiness, TestBusiness]
-beforeAll(async () => {
-  admins = [(await signInTestAdmin(server)).cookie, (await signInTestAdmin(server)).cookie]
-})
-beforeEach(async () => {
-  phone = testPhone()
-  surname = newSurname()
-  shops = [
-    await registerTestBusiness(server, 'Corner Bakery'),
-    await registerTestBusiness(server, 'Apple Bar'),
-  ]
-})
-afterAll(async () => {
-  expect(await ledgerViolations(server.context.db)).toEqual([])
-})
-
-const [bakery, bar] = [() => shops[0], () => shops[1]]
-const { scan, insertAccount, leaveTraces, askSupport, auditOf, expectNoTrace } = tracedPersonOf(
-  () => ({ server, phone, surname }),
-)
+const admins = twoAdmins(server)
+const {
+  person,
+  bakery,
+  bar,
+  shops,
+  scan,
+  insertAccount,
+  leaveTraces,
+  askSupport,
+  auditOf,
+  expectNoTrace,
+} = tracedPersonOf(server)
 
 const headersOf = (by: 0 | 1) => ({ cookie: admins[by] })
-const find = (phoneNumber = phone) =>
+const find = (phoneNumber = person.phone) =>
   server.post('/api/admin/numbers/find', { phoneNumber }, headersOf(0))
-const erase = (phoneNumber = phone, by: 0 | 1 = 0) =>
+const erase = (phoneNumber = person.phone, by: 0 | 1 = 0) =>
   server.post('/api/admin/numbers/erase', { phoneNumber }, headersOf(by))
 
 describe('a number without an account', () => {
   test('is found in every shop, however it is typed', async () => {
-    await leaveTraces(bakery())
-    const typed = `(${phone.slice(2, 5)}) ${phone.slice(5, 8)}-${phone.slice(8)}`
+    await leaveTraces(bakery)
+    const typed = `(${person.phone.slice(2, 5)}) ${person.phone.slice(5, 8)}-${person.phone.slice(8)}`
     expect((await find(typed)).json()).toEqual({
-      phone,
-      shops: [{ id: bakery().businessId, name: 'Corner Bakery', points: 125 }],
+      phone: person.phone,
+      shops: [{ id: bakery.businessId, name: 'Corner Bakery', points: 125 }],
       totalShops: 1,
       totalPoints: 125,
       reviews: 1,
       accountId: null,
       businesses: [],
     })
-    expect((await find(bar().phone)).json()).toMatchObject({
+    expect((await find(bar.phone)).json()).toMatchObject({
       totalShops: 0,
-      businesses: [{ id: bar().businessId, name: 'Apple Bar' }],
+      businesses: [{ id: bar.businessId, name: 'Apple Bar' }],
     })
     expect((await find('12')).json()).toMatchObject({ code: 'invalid_phone' })
     expect((await erase('12')).json()).toMatchObject({ code: 'invalid_phone' })
   })
 
   test('leaves no trace, even if it was only left with a review', async () => {
-    await leaveTraces(bakery())
-    await askSupport(phone)
-    const said = { rating: 2, comment: `A ${surname} coffee`, customerPhone: phone }
-    await server.post('/api/feedback/public', { businessId: bar().businessId, ...said })
+    await leaveTraces(bakery)
+    await askSupport(person.phone)
+    const said = { rating: 2, comment: `A ${person.surname} coffee`, customerPhone: person.phone }
+    await server.post('/api/feedback/public', { businessId: bar.businessId, ...said })
     expect((await find()).json()).toMatchObject({ totalShops: 2, reviews: 2 })
     expect((await erase()).json()).toEqual({ success: true, shops: 2 })
-    await expectNoTrace(surname)
+    await expectNoTrace(person.surname)
     expect((await find()).json()).toMatchObject({ totalShops: 0, totalPoints: 0, reviews: 0 })
-    const [stars] = await server.rows('feedback', ['rating'], { business_id: bar().businessId })
+    const [stars] = await server.rows('feedback', ['rating'], { business_id: bar.businessId })
     expect(stars).toEqual({ rating: 2 })
   })
 
   test('is recorded once, without the number; a repetition records nothing', async () => {
-    await scan(bakery())
+    await scan(bakery)
     const before = (await auditOf(0, 'number_erased')).length
-    const answers = await Promise.all([erase(), erase(phone, 1)])
+    const answers = await Promise.all([erase(), erase(person.phone, 1)])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     expect((await erase()).json()).toEqual({ success: true, shops: 0 })
     const written = (await auditOf(0, 'number_erased')).slice(before)
     expect(written.length).toBeGreaterThanOrEqual(1)
     expect(written.every(({ after }) => after === '1 shop')).toBe(true)
-    expect(await auditOf(bakery().businessId, 'customer_erased')).toHaveLength(1)
+    expect(await auditOf(bakery.businessId, 'customer_erased')).toHaveLength(1)
   })
 
   test('is removed from an account, which keeps its sign-in', async () => {
     const { userId, cookie } = await insertAccount('keeps the door')
-    await scan(bakery())
+    await scan(bakery)
     expect((await find()).json()).toMatchObject({ accountId: String(userId) })
     expect((await erase()).json()).toEqual({ success: true, shops: 1 })
     const { customer } = (await server.get('/api/auth/session', cookie)).json()
@@ -100,11 +85,11 @@ describe('a number without an account', () => {
   })
 
   test('a STOP stays, and a shop keeps its own phone', async () => {
-    await scan(bakery(), 1, bar().phone)
+    await scan(bakery, 1, bar.phone)
     const { db } = server.context
-    await db.insertInto('sms_stops').values({ phone: bar().phone, keyword: 'STOP' }).execute()
-    await erase(bar().phone)
-    const traces = await tracesOf(server, bar().phone)
+    await db.insertInto('sms_stops').values({ phone: bar.phone, keyword: 'STOP' }).execute()
+    await erase(bar.phone)
+    const traces = await tracesOf(server, bar.phone)
     expect(traces).toEqual(
       expect.arrayContaining(['public.businesses.phone', 'public.sms_stops.phone']),
     )
@@ -116,8 +101,8 @@ describe('a number without an account', () => {
     for (const shop of shops) await scan(shop)
     const update = ({ businessId }: TestBusiness, change: object) =>
       server.context.db.updateTable('businesses').set(change).where('id', '=', businessId).execute()
-    await update(bakery(), { deleted_at: new Date() })
-    await update(bar(), { is_demo: true })
+    await update(bakery, { deleted_at: new Date() })
+    await update(bar, { is_demo: true })
     expect((await erase()).json()).toEqual({ success: true, shops: 2 })
     await expectNoTrace()
   })

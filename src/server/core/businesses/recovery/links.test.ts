@@ -1,36 +1,22 @@
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cookieOf, registerTestBusiness } from '../../../../../test/factories.ts'
 import { lastPasscode } from '../../../../../test/passcodes.ts'
 import { rounds } from '../../../../../test/rounds.ts'
 import { testApp } from '../../../../../test/testApp.ts'
 import {
   type Asked,
-  askedIn,
-  confirmOwnerEmail,
   ownerEmail as email,
   type KnownShop,
-  messagesOfKind,
   ofShop,
-  openKnownShop,
-  postFrom,
+  waysInOf,
 } from '../../../../../test/waysIn.ts'
 import { linkToRenew } from './rules.ts'
 
 /** A way into a shop besides its phone: a link in its email, which its owner has confirmed. */
 
 const server = testApp({ BUSINESS_SIGN_IN: 'code' })
-beforeEach(async () => {
-  await server.context.db.deleteFrom('rate_limits').execute()
-})
-
-const own = ofShop
-const openShop = (name: string) => openKnownShop(server, name)
-const signIn = (from: string, shop: KnownShop) => askedIn(server, from, shop)
-const confirmEmail = (shop: KnownShop) => confirmOwnerEmail(server, shop)
-const lettersOf = (shop: KnownShop, kind: string) => messagesOfKind(server, shop, kind)
-const post = (from: string, url: string, payload: object, cookie = '') =>
-  postFrom(server, from, url, payload, cookie)
+const { openShop, signIn, confirmEmail, lettersOf, post } = waysInOf(server)
 
 const askForLink = ({ challengeId, cookie, from }: Asked) =>
   post(from, '/api/businesses/sign-in-link', { challengeId }, cookie)
@@ -48,7 +34,7 @@ describe('the email of a shop', () => {
     const shop = await openShop('Confirming')
     expect((await signIn('203.0.113.9', shop)).ways.email).toBe(false)
     expect((await confirmEmail(shop)).json()).toEqual({ success: true })
-    const seen = await server.get(own(shop, ''), shop.cookie)
+    const seen = await server.get(ofShop(shop, ''), shop.cookie)
     expect(seen.json()).toMatchObject({ email, isEmailConfirmed: true })
     expect((await signIn('203.0.113.8', shop)).ways.email).toBe(true)
   })
@@ -57,7 +43,7 @@ describe('the email of a shop', () => {
     const shop = await openShop('Changing')
     await confirmEmail(shop)
     await server.change('businesses', { id: shop.businessId }, { email: 'other@shop.example' })
-    expect((await server.get(own(shop, ''), shop.cookie)).json().isEmailConfirmed).toBe(false)
+    expect((await server.get(ofShop(shop, ''), shop.cookie)).json().isEmailConfirmed).toBe(false)
     const asked = await signIn('203.0.113.9', shop)
     expect(asked.ways.email).toBe(false)
     expect((await askForLink(asked)).json()).toMatchObject({ code: 'email_unconfirmed' })
@@ -65,7 +51,7 @@ describe('the email of a shop', () => {
 
   test('is not confirmed by the code for another address', async () => {
     const shop = await openShop('Swapped')
-    const url = own(shop, '/email/confirmation')
+    const url = ofShop(shop, '/email/confirmation')
     const { challengeId } = (await server.post(url, {}, { cookie: shop.cookie })).json()
     const code = await lastPasscode(server, email)
     await server.change('businesses', { id: shop.businessId }, { email: 'thief@mail.example' })
@@ -76,14 +62,14 @@ describe('the email of a shop', () => {
   test('is confirmed only with a fresh code, and only where the phone is confirmed', async () => {
     const shop = await registerTestBusiness(server, 'Stranger’s')
     await server.change('businesses', { id: shop.businessId }, { email })
-    const url = own(shop, '/email/confirmation')
+    const url = ofShop(shop, '/email/confirmation')
     const asked = await server.post(url, {}, { cookie: shop.cookie })
     expect(asked.json()).toMatchObject({ code: 'fresh_code_required' })
   })
 
   test('is mailed five codes a day', async () => {
     const shop = await openShop('Mailed Often')
-    const url = own(shop, '/email/confirmation')
+    const url = ofShop(shop, '/email/confirmation')
     const statuses = []
     for (let times = 0; times < 6; times += 1) {
       statuses.push((await server.post(url, {}, { cookie: shop.cookie })).statusCode)
@@ -108,9 +94,9 @@ describe('a link in the confirmed email', () => {
       businessName: shop.name,
       businessPhone: shop.phone,
     })
-    expect((await server.get(own(shop, ''), cookieOf(opened))).statusCode).toBe(200)
+    expect((await server.get(ofShop(shop, ''), cookieOf(opened))).statusCode).toBe(200)
     // Whoever asked has nothing by it.
-    expect((await server.get(own(shop, ''), asked.cookie)).statusCode).toBe(401)
+    expect((await server.get(ofShop(shop, ''), asked.cookie)).statusCode).toBe(401)
     expect((await openLink(token)).json()).toMatchObject({ code: 'sign_in_link_over' })
   })
 

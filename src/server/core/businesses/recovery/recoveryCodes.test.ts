@@ -1,44 +1,30 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { publicSettings } from '../../../../../test/app.ts'
 import { cookieOf, registerTestBusiness, testPhone } from '../../../../../test/factories.ts'
 import { lastPasscode } from '../../../../../test/passcodes.ts'
 import { testApp } from '../../../../../test/testApp.ts'
 import {
   type Asked,
-  askedIn,
-  confirmOwnerEmail,
   ownerEmail as email,
   type KnownShop,
-  messagesOfKind,
   ofShop,
-  openKnownShop,
-  postFrom,
+  waysInOf,
 } from '../../../../../test/waysIn.ts'
 import { newRecoveryCode, readRecoveryCode } from './rules.ts'
 
 /** A way into a shop besides its phone: a code from a printed list. */
 
 const server = testApp({ BUSINESS_SIGN_IN: 'code' })
-beforeEach(async () => {
-  await server.context.db.deleteFrom('rate_limits').execute()
-})
-
-const own = ofShop
-const openShop = (name: string) => openKnownShop(server, name)
-const signIn = (from: string, shop: KnownShop) => askedIn(server, from, shop)
-const confirmEmail = (shop: KnownShop) => confirmOwnerEmail(server, shop)
-const lettersOf = (shop: KnownShop, kind: string) => messagesOfKind(server, shop, kind)
-const post = (from: string, url: string, payload: object, cookie = '') =>
-  postFrom(server, from, url, payload, cookie)
+const { openShop, signIn, confirmEmail, lettersOf, post } = waysInOf(server)
 
 describe('recovery codes', () => {
   const makeCodes = async (shop: KnownShop): Promise<string[]> => {
-    const made = await server.post(own(shop, '/recovery-codes'), {}, { cookie: shop.cookie })
+    const made = await server.post(ofShop(shop, '/recovery-codes'), {}, { cookie: shop.cookie })
     expect(made.statusCode).toBe(200)
     return made.json().codes
   }
   const countCodes = async (shop: KnownShop) =>
-    (await server.get(own(shop, '/recovery-codes'), shop.cookie)).json()
+    (await server.get(ofShop(shop, '/recovery-codes'), shop.cookie)).json()
   const enter = ({ challengeId, cookie, from }: Asked, recoveryCode: string) =>
     post(from, '/api/businesses/recovery-code', { challengeId, recoveryCode }, cookie)
 
@@ -54,7 +40,7 @@ describe('recovery codes', () => {
     const typed = ` ${codes[3]?.toLowerCase().replace('-', ' – ')} `
     const opened = await enter(asked, typed)
     expect(opened.json()).toEqual({ success: true, businessId: shop.businessId })
-    expect((await server.get(own(shop, ''), cookieOf(opened))).statusCode).toBe(200)
+    expect((await server.get(ofShop(shop, ''), cookieOf(opened))).statusCode).toBe(200)
     expect((await countCodes(shop)).left).toBe(9)
     const again = await enter(await signIn('203.0.114.9', shop), typed)
     expect(again.json()).toMatchObject({ code: 'recovery_code_wrong' })
@@ -70,7 +56,7 @@ describe('recovery codes', () => {
       { recipient: shop.phone, variables },
     ])
     expect(await lettersOf(shop, 'recovery_code_letter')).toEqual([{ recipient: email, variables }])
-    const log = await server.get(own(shop, '/audit-log'), shop.cookie)
+    const log = await server.get(ofShop(shop, '/audit-log'), shop.cookie)
     const entries = log
       .json()
       .map((entry: { action: string; after: string }) => [entry.action, entry.after])
@@ -87,7 +73,7 @@ describe('recovery codes', () => {
     const newPhone = testPhone()
     const change = {
       method: 'PUT',
-      url: own(shop, '/phone'),
+      url: ofShop(shop, '/phone'),
       headers: { cookie: shop.cookie },
     } as const
     const asked = await server.app.inject({ ...change, payload: { newPhone } })
@@ -117,7 +103,7 @@ describe('recovery codes', () => {
       { business_id: shop.businessId },
       { code_entered_at: null },
     )
-    const made = await server.post(own(shop, '/recovery-codes'), {}, { cookie: shop.cookie })
+    const made = await server.post(ofShop(shop, '/recovery-codes'), {}, { cookie: shop.cookie })
     expect(made.json()).toMatchObject({ code: 'fresh_code_required' })
   })
 
@@ -169,6 +155,7 @@ describe('recovery codes', () => {
 
 describe('where no text can be sent', () => {
   const silent = testApp(publicSettings)
+  const ways = waysInOf(silent)
 
   async function silentShop(name: string): Promise<KnownShop> {
     const shop = await registerTestBusiness(silent, name)
@@ -182,9 +169,9 @@ describe('where no text can be sent', () => {
   test('a recovery code opens a shop that has one', async () => {
     const shop = await silentShop('Silent')
     const { cookie } = shop
-    const made = await silent.post(own(shop, '/recovery-codes'), {}, { cookie })
+    const made = await silent.post(ofShop(shop, '/recovery-codes'), {}, { cookie })
     const [recoveryCode] = made.json().codes
-    const asked = await askedIn(silent, '203.0.113.9', shop)
+    const asked = await ways.signIn('203.0.113.9', shop)
     expect(asked).toMatchObject({
       isTexted: false,
       message: 'We cannot text a sign-in code right now. Please contact support.',
@@ -193,13 +180,13 @@ describe('where no text can be sent', () => {
     const { challengeId } = asked
     const body = { challengeId, recoveryCode }
     const url = '/api/businesses/recovery-code'
-    const opened = await postFrom(silent, '203.0.113.9', url, body, asked.cookie)
+    const opened = await ways.post('203.0.113.9', url, body, asked.cookie)
     expect(opened.json()).toEqual({ success: true, businessId: shop.businessId })
   })
 
   test('others are told', async () => {
     const shop = await silentShop('Bare')
-    expect(await askedIn(silent, '203.0.113.9', shop)).toMatchObject({
+    expect(await ways.signIn('203.0.113.9', shop)).toMatchObject({
       code: 'sign_in_unavailable',
     })
   })

@@ -1,42 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../../../test/app.ts'
-import {
-  registerTestBusiness,
-  type TestBusiness,
-  testPhone,
-} from '../../../../../test/factories.ts'
-import { type FakeTwilio, openFakeTwilio } from '../../../../../test/fakeTwilio.ts'
+import { describe, expect, test } from 'vitest'
+import { testPhone } from '../../../../../test/factories.ts'
+import { openFakeTwilio } from '../../../../../test/fakeTwilio.ts'
 import { sendDue } from '../../../../../test/messages.ts'
 import { rewardTextsOf } from '../../../../../test/rewardTexts.ts'
+import { testApp } from '../../../../../test/testApp.ts'
 
 /** What happens to a text when the gateway refuses it, is down, or does not answer. */
 
-let gateway: FakeTwilio
-let server: TestApp
-let shop: TestBusiness
-
-beforeAll(async () => {
-  gateway = await openFakeTwilio()
-  server = await openTestApp(gateway.settings)
-})
-beforeEach(async () => {
-  gateway.behave = () => 'accept'
-  // A new shop for each test, with its own counts against limits.
-  shop = await registerTestBusiness(server, 'Corner Bakery')
-  await sendDue(server)
-})
-afterAll(async () => {
-  await server.close()
-  await gateway.close()
-})
-
-const { queueReward, rowsTo, rowTo, takenBy, letTimePass } = rewardTextsOf(() => ({
-  server,
-  gateway,
-  shop,
-}))
+const gateway = await openFakeTwilio()
+const server = testApp(gateway.settings)
+const { queueReward, rowsTo, rowTo, takenBy, letTimePass } = rewardTextsOf(server, gateway)
 
 describe('when the gateway fails', () => {
   test.each([

@@ -1,43 +1,18 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
 import { nightZone } from '../../../../../test/daytime.ts'
-import {
-  registerTestBusiness,
-  type TestBusiness,
-  testPhone,
-} from '../../../../../test/factories.ts'
-import { type FakeTwilio, openFakeTwilio } from '../../../../../test/fakeTwilio.ts'
+import { registerTestBusiness, testPhone } from '../../../../../test/factories.ts'
+import { openFakeTwilio } from '../../../../../test/fakeTwilio.ts'
 import { sendDue } from '../../../../../test/messages.ts'
 import { reward, rewardTextsOf } from '../../../../../test/rewardTexts.ts'
+import { testApp } from '../../../../../test/testApp.ts'
 import { queueMessage } from '../service.ts'
 
 /** Messages that are held back or never sent: without consent, over a limit, at night, too late. */
 
-let gateway: FakeTwilio
-let server: TestApp
-let shop: TestBusiness
-
-beforeAll(async () => {
-  gateway = await openFakeTwilio()
-  server = await openTestApp(gateway.settings)
-})
-beforeEach(async () => {
-  gateway.behave = () => 'accept'
-  // A new shop for each test, with its own counts against limits.
-  shop = await registerTestBusiness(server, 'Corner Bakery')
-  await sendDue(server)
-})
-afterAll(async () => {
-  await server.close()
-  await gateway.close()
-})
-
-const { queueReward, rowsTo, rowTo, takenBy } = rewardTextsOf(() => ({
-  server,
-  gateway,
-  shop,
-}))
+const gateway = await openFakeTwilio()
+const server = testApp(gateway.settings)
+const { shop, queueReward, rowsTo, rowTo, takenBy } = rewardTextsOf(server, gateway)
 
 describe('a text is held back', () => {
   test('without consent', async () => {
@@ -84,7 +59,7 @@ describe('a text is held back', () => {
     const three = ['sent', 'sent', 'sent', 'suppressed']
     expect((await states()).sort()).toEqual([...three].sort())
     for (let other = 0; other < 2; other++) {
-      shop = await registerTestBusiness(server, `Other ${other}`)
+      Object.assign(shop, await registerTestBusiness(server, `Other ${other}`))
       for (let count = 0; count < 2; count++) await queueReward({ phone, points: count })
       await sendDue(server)
     }
@@ -168,7 +143,7 @@ describe('a text is held back', () => {
   })
 
   test('at night, until 8:00 at the shop; a code is not', async () => {
-    shop = await registerTestBusiness(server, 'Night Owl', nightZone())
+    Object.assign(shop, await registerTestBusiness(server, 'Night Owl', nightZone()))
     const phone = await queueReward()
     const codeTo = testPhone()
     const code = { kind: 'sign_in_code', about: 'n', recipient: codeTo } as const

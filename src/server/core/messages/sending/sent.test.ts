@@ -1,14 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../../../test/app.ts'
-import {
-  registerTestBusiness,
-  type TestBusiness,
-  testPhone,
-} from '../../../../../test/factories.ts'
-import { type FakeTwilio, openFakeTwilio } from '../../../../../test/fakeTwilio.ts'
+import { describe, expect, test } from 'vitest'
+import { testPhone } from '../../../../../test/factories.ts'
+import { openFakeTwilio } from '../../../../../test/fakeTwilio.ts'
 import { sendDue } from '../../../../../test/messages.ts'
 import { reward, rewardTextsOf } from '../../../../../test/rewardTexts.ts'
+import { testApp } from '../../../../../test/testApp.ts'
 import { queueMessage } from '../service.ts'
 import { sendMessage } from './service.ts'
 
@@ -16,30 +12,9 @@ import { sendMessage } from './service.ts'
 
 const waits = { handOverMs: 500 }
 
-let gateway: FakeTwilio
-let server: TestApp
-let shop: TestBusiness
-
-beforeAll(async () => {
-  gateway = await openFakeTwilio()
-  server = await openTestApp(gateway.settings, { waits })
-})
-beforeEach(async () => {
-  gateway.behave = () => 'accept'
-  // A new shop for each test, with its own counts against limits.
-  shop = await registerTestBusiness(server, 'Corner Bakery')
-  await sendDue(server)
-})
-afterAll(async () => {
-  await server.close()
-  await gateway.close()
-})
-
-const { queueReward, rowsTo, rowTo, takenBy, letTimePass } = rewardTextsOf(() => ({
-  server,
-  gateway,
-  shop,
-}))
+const gateway = await openFakeTwilio()
+const server = testApp(gateway.settings, { waits })
+const { shop, queueReward, rowsTo, rowTo, takenBy, letTimePass } = rewardTextsOf(server, gateway)
 
 describe('a text is sent', () => {
   test('once, and its words, parts and moment are stored', async () => {
