@@ -1,9 +1,9 @@
--- The same sums for each location, of shops that have several: `fold_ledger` (rollups.sql) calls these, and the sums of
--- all locations are the shop's.
+-- The same sums for each location, for shops that have several. `fold_ledger` (rollups.sql) calls these. The sums of all
+-- locations add up to the shop's.
 --
 -- This file is run again whenever its text changes (see db/migrate.ts).
 
--- Until there was a second location, everything was at the first.
+-- Before the second location, everything happened at the first.
 CREATE OR REPLACE FUNCTION begin_location_figures(the_business integer) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -22,7 +22,7 @@ BEGIN
   FROM customer_month_totals WHERE business_id = the_business;
 END $$;
 
--- Adds what `fold_ledger` has put into `location_steps`, and counts months anew from `since` on.
+-- Adds what `fold_ledger` has put into `location_steps`, and counts the months from `since` on anew.
 CREATE OR REPLACE FUNCTION fold_locations(
   the_business integer, after_entry bigint, up_to bigint, zone text, since date
 ) RETURNS void LANGUAGE plpgsql AS $$
@@ -47,7 +47,7 @@ BEGIN
   PERFORM fold_location_months(the_business, after_entry, up_to, zone, since);
 END $$;
 
--- As `fold_months`, for each location by itself: who came there, for the first time or again within 30 days.
+-- Like `fold_months`, but for each location: who came there, for the first time or again within 30 days.
 CREATE OR REPLACE FUNCTION fold_location_months(
   the_business integer, after_entry bigint, up_to bigint, zone text, since date
 ) RETURNS void LANGUAGE plpgsql AS $$
@@ -61,7 +61,7 @@ BEGIN
     account_id bigint, location_id smallint, PRIMARY KEY (account_id, location_id)
   ) ON COMMIT DELETE ROWS;
   TRUNCATE touched_places;
-  -- A reversal is where its entry was. A merge hands over visits wherever they were.
+  -- A reversal has the location of its entry. A merge hands over the visits of every location.
   INSERT INTO touched_places
   SELECT id, location_id FROM (
     SELECT DISTINCT entry.account_id, merge.holder_id, entry.location_id FROM ledger_entries entry

@@ -1,15 +1,15 @@
--- Rollups of the ledger by the shop's days, so that a dashboard does not add a million entries up each
--- time somebody looks. Entries are never changed, so what is rolled up stays right; what came after
--- `ledger_folds.folded_to` is added when it is read, by the same function.
+-- Rollups of a shop's ledger by its local days. Without them, a dashboard would add up a million entries
+-- at each look. Entries never change, so a rollup stays right. Entries after `ledger_folds.folded_to` are
+-- added when figures are read, by the same function.
 --
 -- This file is run again whenever its text changes (see db/migrate.ts).
 
--- By which rules a rollup adds up. Raise it with them, and every rollup is made anew.
+-- The version of the rules by which a rollup adds up. Raise it when they change: every rollup is then made anew.
 CREATE OR REPLACE FUNCTION ledger_fold_rules() RETURNS integer LANGUAGE sql IMMUTABLE AS 'SELECT 5';
 
--- Since when an account is a customer, as of one of its versions: since the first entry that stands. Nobody
--- came where every entry was undone or moved to another number. Whoever was merged into another customer begins anew,
--- and the other is a customer since the earlier of both.
+-- Since when an account is a customer, as of one of its versions: since its first entry that was not undone. No row if
+-- every entry was undone or moved to another number. An account that was merged into another one begins anew, and the
+-- other one is a customer since the earlier of both dates.
 CREATE OR REPLACE FUNCTION customer_since(the_business integer, the_account bigint, as_of integer)
 RETURNS TABLE (since timestamptz, location_id smallint) LANGUAGE sql STABLE AS $$
   WITH merged AS MATERIALIZED (
@@ -24,7 +24,7 @@ RETURNS TABLE (since timestamptz, location_id smallint) LANGUAGE sql STABLE AS $
           SELECT FROM ledger_entries reversal
           WHERE reversal.business_id = the_business AND reversal.reverses_id = entry.id
             AND reversal.version <= as_of OFFSET 0)
-        -- What came by a merge counts since it came to the other.
+        -- What a merge brought dates from when it came to the other account.
         AND (entry.reason IS DISTINCT FROM 'moved' OR NOT EXISTS (
           SELECT FROM account_merges m WHERE m.business_id = the_business
             AND m.into_account_id = the_account AND m.into_version = entry.version OFFSET 0))
@@ -37,10 +37,8 @@ RETURNS TABLE (since timestamptz, location_id smallint) LANGUAGE sql STABLE AS $
   ORDER BY came.since LIMIT 1
 $$;
 
--- What the entries in (after, up_to] add to which hour of which location, and to the days since when, and where,
--- somebody is a customer.
--- What is undone is taken from the hour in which it had been done: the day's figures are then those of what
--- still stands.
+-- What the entries in (after_entry, up_to] add to each hour of each location, and to the days on which customers came for
+-- the first time. An undo counts against the hour of what it undoes, so that a day's figures are those of what stands.
 CREATE OR REPLACE FUNCTION ledger_steps(
   the_business integer, after_entry bigint, up_to bigint, zone text
 ) RETURNS TABLE (
@@ -88,8 +86,8 @@ CREATE OR REPLACE FUNCTION ledger_steps(
   GROUP BY 1, 2
 $$;
 
--- Which of their visits and points came from something else than a printed code: from a day card, the counter screen, or
--- the till, where nothing is scanned.
+-- Which visits and points among these came from a day card, the counter screen, or the till, where nothing is scanned.
+-- The rest came from printed codes.
 CREATE OR REPLACE FUNCTION source_steps(
   the_business integer, after_entry bigint, up_to bigint, zone text
 ) RETURNS TABLE (location_id smallint, day date, source text, visits integer, points bigint)
@@ -110,8 +108,8 @@ LANGUAGE sql STABLE AS $$
   GROUP BY 1, 2, 3
 $$;
 
--- Rolls up at most `most` more entries, up to `newest`, and says how far the rollup reaches. The caller has
--- seen to it that every entry up to `newest` is committed (see service.ts).
+-- Rolls up at most `most` more entries, up to `newest`, and answers how far the rollup reaches. The caller
+-- makes sure that every entry up to `newest` is committed (see service.ts).
 CREATE OR REPLACE FUNCTION fold_ledger(the_business integer, newest bigint, most integer)
 RETURNS bigint LANGUAGE plpgsql AS $$
 DECLARE
@@ -127,7 +125,7 @@ BEGIN
     VALUES (the_business, 0, zone, ledger_fold_rules()) ON CONFLICT DO NOTHING;
   SELECT * INTO fold FROM ledger_folds WHERE business_id = the_business FOR UPDATE;
   IF fold.time_zone <> zone OR fold.rules <> ledger_fold_rules() THEN
-    -- Other days, other sums: begin anew.
+    -- In another zone, or by other rules, every sum differs.
     DELETE FROM ledger_days WHERE business_id = the_business;
     DELETE FROM ledger_hours WHERE business_id = the_business;
     DELETE FROM source_days WHERE business_id = the_business;
@@ -139,7 +137,7 @@ BEGIN
     DELETE FROM location_months WHERE business_id = the_business;
     fold.folded_to := 0;
   END IF;
-  -- `newest` is from before: until there is a second location, all entries up to it are of the first.
+  -- `newest` was read before: if there is only one location now, every entry up to it is of that one.
   SELECT count(*) > 1 INTO has_several FROM locations WHERE business_id = the_business;
   IF has_several AND NOT fold.by_location THEN PERFORM begin_location_figures(the_business); END IF;
   SELECT max(id) INTO reach FROM (
@@ -154,8 +152,8 @@ BEGIN
     RETURN greatest(fold.folded_to, newest);
   END IF;
 
-  -- A pooler keeps its connections, and this table with them, longer than a server of ours lives: with
-  -- other columns it has to have another name.
+  -- A pooler's connections, and so this table, may outlive our servers. If its columns change, it needs
+  -- another name.
   CREATE TEMP TABLE IF NOT EXISTS location_steps (
     location_id smallint, day date, hour smallint, entries integer, new_customers integer, visits integer,
     points_awarded bigint, rewards_claimed integer, rewards_earned integer, points_net bigint
@@ -198,20 +196,20 @@ BEGIN
   RETURN reach;
 END $$;
 
--- Who came in which month, anew from `since` on, for everybody with a visit, or one undone or handed over by a merge, in
--- (after_entry, up_to]. Counted anew and not added up: whether somebody came back is no sum. A visit that a merge
--- handed over is of whoever has it now.
+-- Who came in which month from `since` on, for everybody of whom a visit was added, undone, or handed over by a merge in
+-- (after_entry, up_to]. This is counted anew and not added up, because whether somebody came back is no sum. A visit that
+-- a merge handed over counts for the account that has it now.
 CREATE OR REPLACE FUNCTION fold_months(
   the_business integer, after_entry bigint, up_to bigint, zone text, since date
 ) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  -- Whoever was merged into another takes all their months along.
+  -- A merge moves visits of any month, so counting begins at the first one of the merged account.
   SELECT least(since, min(m.month)) INTO since FROM ledger_entries moved
   JOIN customer_months m ON m.business_id = the_business AND m.account_id = moved.account_id
   WHERE moved.business_id = the_business AND moved.id > after_entry AND moved.id <= up_to
     AND moved.kind = 'adjustment' AND moved.kind <> 'accrual' AND moved.reason = 'moved';
 
-  -- The same goes for this one.
+  -- As with `location_steps`, other columns need another name.
   CREATE TEMP TABLE IF NOT EXISTS touched (account_id bigint PRIMARY KEY) ON COMMIT DELETE ROWS;
   TRUNCATE touched;
   INSERT INTO touched
@@ -254,7 +252,7 @@ BEGIN
       AND entry.version > merge.after_version AND entry.version <= merge.version
     JOIN touched t ON t.account_id = coalesce(merge.holder_id, entry.account_id)
     WHERE entry.id <= up_to AND entry.kind = 'accrual'
-      -- A day more than a month's distance before, for whoever came back on its first day.
+      -- Whoever came on the first day may have come back after 30 days; a day more covers the zone.
       AND entry.created_at >= (SELECT moment_of((since - 31)::timestamp, zone))
       AND NOT EXISTS (
         SELECT FROM ledger_entries reversal

@@ -1,5 +1,6 @@
--- Devices that are asked for together, also ended ones, each with a member of the team if one is named: one statement, one
--- snapshot. `place` counts the questions from 1; a device that there is not, or of a deleted shop, has no row.
+-- Devices that are asked for together, in one statement and one snapshot, each with a member of the team if one is named.
+-- Ended devices are included. `place` counts the questions from 1. A device that does not exist, or whose shop is
+-- deleted, has no row.
 --
 -- This file is run again whenever its text changes (see db/migrate.ts).
 
@@ -14,14 +15,14 @@ CREATE OR REPLACE FUNCTION find_tills(
   user_agent text,
   last_seen_at timestamptz,
   networks jsonb,
-  -- Why it opens nothing any more, if so.
+  -- Why the device opens nothing any more; null if it does.
   ended text,
-  -- Of the member, who may have been ended, or work at other locations.
+  -- Of the member, who may have left, or work at other locations.
   pin_set_at timestamptz,
   has_member_left boolean
 ) LANGUAGE sql STABLE
--- Its plan is made once, perhaps while the tables are empty: subqueries with OFFSET 0 can only be asked
--- for each place, by their keys.
+-- The plan is made once, perhaps while the tables are empty. OFFSET 0 keeps the subqueries apart, so that
+-- each one is answered by its keys.
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
 AS $$
   SELECT asked.place, d.location_id, d.token_hash, d.user_agent, d.last_seen_at, d.networks,

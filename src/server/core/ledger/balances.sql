@@ -1,7 +1,7 @@
--- Balances that are asked for together: one statement, one snapshot. `place` counts the questions from 1;
--- a business that does not exist has no row, an unknown code no id, and an unknown number no balance. The reward is the
--- number's next one (see ladder.sql), and `standing` how far it is with each, where the shop has several. `expires_on` is
--- the last day on which the points are good, from 60 days before it.
+-- Balances that are asked for together, in one statement and one snapshot. `place` counts the questions from 1. A business
+-- that does not exist has no row, an unknown code no id, and an unknown number no balance. The reward is the number's next
+-- one (see ladder.sql). Where the shop has several, `standing` says how far the number is with each. `expires_on` is the
+-- last day on which the points are good. It is null until 60 days before that day.
 --
 -- This file is run again whenever its text changes (see db/migrate.ts).
 CREATE OR REPLACE FUNCTION find_balances(
@@ -23,8 +23,8 @@ CREATE OR REPLACE FUNCTION find_balances(
   kept_until text,
   has_invitations boolean
 ) LANGUAGE sql STABLE
--- Its plan is made once, perhaps while the tables are empty: subqueries with OFFSET 0 can only be asked
--- for each place, by their keys.
+-- The plan is made once, perhaps while the tables are empty. OFFSET 0 keeps the subqueries apart, so that
+-- each one is answered by its keys.
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
 AS $$
   SELECT asked.place, b.name,

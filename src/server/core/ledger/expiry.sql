@@ -1,5 +1,5 @@
--- Points expire where their owner wants it, and only those of customers who stay away. Every entry of an account starts
--- its time anew: a visit, a reward, a correction, an undo.
+-- Points expire where the shop's owner wants it, and only for customers who stay away. Every entry of an account starts
+-- the time anew: a visit, a reward, a correction, an undo.
 --
 -- This file is run again whenever its text changes (see db/migrate.ts).
 
@@ -14,8 +14,8 @@ RETURNS date LANGUAGE sql STABLE AS $$
     AND latest.version = account.version
 $$;
 
--- Looks at the shop's next accounts after one, by their ids, and answers with those that it looked at. What is past its
--- last day is taken. Whoever agreed to texts is told 60 and 14 days before, once each.
+-- Looks at the shop's next accounts in the order of their ids, and answers which. Takes points that are past their last
+-- day. Customers who agreed to texts are told once 60 days before, and once 14 days before.
 CREATE OR REPLACE FUNCTION expire_points(
   the_business integer, after_account bigint, most integer, moment timestamptz
 ) RETURNS SETOF bigint LANGUAGE plpgsql AS $$
@@ -30,7 +30,7 @@ BEGIN
     WHERE b.id = the_business AND b.deleted_at IS NULL AND b.points_expire_after_months IS NOT NULL;
   IF NOT FOUND THEN RETURN; END IF;
   today := local_time(moment, business.time_zone)::date;
-  -- Who is being scanned at this moment is left for tomorrow: the scan wins.
+  -- An account that a scan has locked is left for tomorrow: the scan starts its time anew.
   FOR account IN SELECT a.* FROM loyalty_accounts a
     WHERE a.business_id = the_business AND a.id > after_account AND a.balance > 0
       AND (a.last_accrual_at IS NULL OR a.last_accrual_at

@@ -1,11 +1,11 @@
--- Friends whom customers bring. An invitation is taken at the friend's first visit, and gives both their points at the
--- second. What is promised at the first is kept, whatever the owner changes meanwhile. The namesakes in
+-- Friends whom customers bring. A friend takes an invitation at the first visit, and the second visit gives points to
+-- both. What the first visit promised is kept, whatever the owner changes meanwhile. The namesakes in
 -- server/invitations/rules.ts say the same.
 --
 -- This file is run again whenever its text changes (see db/migrate.ts).
 
--- How many invitations of a customer count for the limit of a year: those that gave points within it, and were not taken
--- back, and those that are still open.
+-- How many invitations of a customer count against the limit of a year: the open ones, and those that gave points within
+-- the year and were not taken back.
 CREATE OR REPLACE FUNCTION invitations_of_year(the_business integer, the_inviter bigint, moment timestamptz)
 RETURNS bigint LANGUAGE sql STABLE AS $$
   SELECT (SELECT count(*) FROM ledger_entries e
@@ -17,9 +17,9 @@ RETURNS bigint LANGUAGE sql STABLE AS $$
         AND i.invited_at > moment - interval '365 days')
 $$;
 
--- What becomes of an invitation at the first visit of a number: 'taken', or why not. A number that was here is not new,
--- and one that is, or was, the inviter's own is 'own'. `before`: the account before the visit, without a version if it is
--- new. `code`: without an account if there is no such code.
+-- What becomes of an invitation at a number's first visit: 'taken', or why not. A number that was here before is not new.
+-- A number that is or was the inviter's is 'own'. `before` is the account before the visit, without a version if it is
+-- new. `code` has no account if there is no such code.
 CREATE OR REPLACE FUNCTION outcome_of_invitation(
   offered occasions, before loyalty_accounts, inviter loyalty_accounts, moment timestamptz
 ) RETURNS text LANGUAGE plpgsql AS $$
@@ -29,13 +29,13 @@ BEGIN
   END IF;
   IF before.id = ANY (accounts_of(inviter.business_id, inviter.id)) THEN RETURN 'own'; END IF;
   IF before.version IS NOT NULL THEN RETURN 'not_new'; END IF;
-  -- Two friends of one customer come one after the other. Nobody who holds this waits for anything else.
+  -- Two friends of one customer wait for each other. Whoever holds this lock waits for no other.
   PERFORM pg_advisory_xact_lock(14, hashtext(inviter.business_id || ' ' || inviter.id));
   RETURN CASE WHEN invitations_of_year(inviter.business_id, inviter.id, moment) >= 10 THEN 'full' ELSE 'taken' END;
 END $$;
 
--- Takes the invitation that a scan brings, or that comes along from a wrong number with its first visit. Answers what
--- became of it, as the customer is told; null if there is none.
+-- Takes the invitation that a scan brings, or that a first visit had when it moves from a wrong number. Answers what
+-- became of it, as the customer is told. Null if there is none.
 CREATE OR REPLACE FUNCTION take_invitation(one decided_scan) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   scan asked_scan := one.scan;
@@ -88,9 +88,10 @@ BEGIN
     WHERE a.business_id = invitation.business_id AND a.id = invitation.friend_id;
 END $$;
 
--- Gives both their points, if a visit that was just written is the friend's second: another one stands, and this is no
--- repeat of it. `inviter_locked`: the account that the scan has locked beside the friend's. What the friend gets; null if
--- it is not that visit. An invitation is open for a year. A customer who was blocked or erased gets nothing for theirs.
+-- Gives both their points if the visit that was just written is the friend's second: an earlier one was not undone, and
+-- this one is no repeat of it. Answers what the friend gets; null if it is another visit. `inviter_locked` is the account
+-- that the scan has locked beside the friend's. An invitation is open for a year. An inviter who was blocked or erased
+-- gets nothing.
 CREATE OR REPLACE FUNCTION settle_invitation(
   business businesses, before loyalty_accounts, accrual ledger_entries, inviter_locked bigint
 ) RETURNS ledger_entries[] LANGUAGE plpgsql AS $$
@@ -103,7 +104,7 @@ BEGIN
   IF before.visits + before.visits_moved < 1 OR accrual.is_repeat_scan THEN RETURN '{}'; END IF;
   SELECT i.* INTO invitation FROM invitations i
     WHERE i.business_id = business.id AND i.friend_id = before.id AND i.settled_id IS NULL;
-  -- Others have taken it up at this moment, so its account is not locked.
+  -- The invitation was taken after this scan locked its accounts, so the inviter's is not among them.
   IF invitation.inviter_id IS DISTINCT FROM inviter_locked AND invitation.inviter_id IS NOT NULL THEN RETURN '{}'; END IF;
   UPDATE loyalty_accounts a SET is_invited = false WHERE a.business_id = business.id AND a.id = before.id;
   IF invitation.invited_at IS NULL OR invitation.invited_at <= accrual.created_at - interval '365 days' THEN
@@ -122,7 +123,7 @@ BEGIN
   RETURN ARRAY[given];
 END $$;
 
--- The visit that gave both their points was taken back: the invitation is open again, for the next one.
+-- Opens the invitation again for the next visit, because the visit that gave both their points was undone.
 CREATE OR REPLACE FUNCTION reopen_invitation(bonus ledger_entries) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE invitations i SET settled_id = NULL
@@ -133,9 +134,9 @@ BEGIN
   END IF;
 END $$;
 
--- Takes back what somebody has got for a friend; the caller has locked the account. What is spent, erased, or another
--- number's by a merge cannot be taken back, and must not keep an owner from undoing the visit: it stays, and the next
--- visit of the friend brings nothing more to that customer.
+-- Takes back what somebody got for a friend. The caller has locked the account. Points that were spent, erased, or merged
+-- into another number cannot be taken back, and must not keep an owner from undoing the visit. They stay, and the
+-- friend's next visit gives that customer nothing more.
 CREATE OR REPLACE FUNCTION take_from_inviter(
   business businesses, bonus ledger_entries, the_actor text, the_reason text, the_staff integer, the_device integer
 ) RETURNS void LANGUAGE plpgsql AS $$
@@ -156,8 +157,8 @@ BEGIN
     entry_reverses => bonus.id, entry_staff => the_staff, entry_device => the_device);
 END $$;
 
--- Invitations of an account that is merged into another. Codes and who was brought go along, and so does an open
--- invitation of a person, unless the other number was here before it or has brought them itself.
+-- Hands over the invitations of an account that is merged into another: its codes, the friends it brought, and an open
+-- invitation that it took, unless the other number was here before that or is the inviter.
 CREATE OR REPLACE FUNCTION merge_invitations(emptied loyalty_accounts, other loyalty_accounts)
 RETURNS void LANGUAGE plpgsql AS $$
 DECLARE

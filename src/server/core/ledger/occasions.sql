@@ -3,8 +3,8 @@
 --
 -- This file is run again whenever its text changes (see db/migrate.ts).
 
--- Whether a day is in the week around a birthday, from three days before to three days after. Who was born on 29 February
--- has it on the 28th in other years.
+-- Whether a day is in the week around a birthday, from three days before to three days after. In years without 29
+-- February, that birthday is on the 28th.
 CREATE OR REPLACE FUNCTION is_birthday_week(birth_month integer, birth_day integer, today date)
 RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
   SELECT bool_or(extract(month FROM d.day) = birth_month AND (extract(day FROM d.day) = birth_day
@@ -21,8 +21,8 @@ LANGUAGE sql STABLE AS $$
       WHERE m.business_id = the_business AND m.holder_id = the_account) a
 $$;
 
--- Whether a visit was the first, by the account as it was before. A visit that was taken back was none. A number whose
--- visits another one has now was here, and so were those that came by an import.
+-- Whether a visit was the first, by the account as it was before. A visit that was undone does not count. A number was
+-- here before if its visits were merged into another number, or if an import brought it, unless `includes_imported`.
 CREATE OR REPLACE FUNCTION is_first_visit(before loyalty_accounts, includes_imported boolean) RETURNS boolean
 LANGUAGE sql STABLE AS $$
   SELECT before.version IS NULL OR (before.visits = 0 AND before.visits_moved = 0
@@ -34,8 +34,8 @@ LANGUAGE sql STABLE AS $$
           WHERE r.business_id = e.business_id AND r.reverses_id = e.id))))
 $$;
 
--- Whether an account is given something for its birthday on a day. Two birthdays are at least 365 days apart, so two of
--- their weeks are 359: whoever changes the day gets nothing sooner.
+-- Whether an account gets something for its birthday on a day. Two birthdays are at least 365 days apart, so the weeks
+-- around them are at least 359 days apart. Whoever changes their birthday gets nothing sooner than that.
 CREATE OR REPLACE FUNCTION is_birthday_visit(the_business integer, the_account bigint, zone text, today date)
 RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT EXISTS (SELECT FROM birthdays b WHERE b.business_id = the_business AND b.account_id = the_account

@@ -1,18 +1,18 @@
--- What waits for a customer. A shop that makes its reward dearer keeps what was waiting: the account notes which terms
--- promised it, and how many rewards. Whoever has 80 % of it has 60 days to reach it (kept.sql): until then the promise is
--- noted, and hidden as one whose points were taken back. Everybody who asks what waits, or what is next, asks these
--- functions.
+-- What waits for a customer. When a shop makes its reward dearer, rewards that were waiting stay: the account notes which
+-- terms promised them, and how many. Whoever has 80 % of the old price has 60 days to reach it (kept.sql). Until then the
+-- promise is noted but hidden, like one whose points were taken back. Whatever needs to know what waits, or what is next,
+-- calls these functions.
 --
 -- This file is run again whenever its text changes (see db/migrate.ts).
 
--- How many rewards points pay for; at most one where a reward takes all of them.
+-- How many rewards the points pay for: at most one where a reward takes all points.
 CREATE OR REPLACE FUNCTION rewards_paid(points integer, threshold integer, cap_type text)
 RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE cap_type WHEN 'reset' THEN least(1, points / threshold) ELSE points / threshold END
 $$;
 
--- Whether the next reward is a promised one. Its price has to be there. Where it would take all points, whoever has
--- reached the dearer reward of today gets that.
+-- Whether the next reward is a promised one. The points have to reach its price. Where a reward takes all points, whoever
+-- has reached today's dearer reward gets that one instead.
 CREATE OR REPLACE FUNCTION promise_holds(
   balance integer, threshold integer, promised_threshold integer, promised_cap_type text, promised_rewards integer
 ) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
@@ -41,8 +41,8 @@ RETURNS text LANGUAGE sql STABLE AS $$
   SELECT t.reward_description FROM business_terms t WHERE t.business_id = the_business AND t.version = the_version
 $$;
 
--- Whether customers would lose by today's terms what earlier ones told them. Other words are another reward. The
--- namesake in contract/progress.ts says the same to the owner's form.
+-- Whether today's terms would take from customers what earlier terms told them. A reward in other words is another
+-- reward. The namesake in contract/progress.ts tells the owner's form the same.
 CREATE OR REPLACE FUNCTION takes_away(earlier business_terms, today businesses)
 RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
   SELECT today.reward_threshold > earlier.reward_threshold
@@ -51,8 +51,8 @@ RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
 $$;
 
 -- Keeps what waits for each customer when a shop's terms have changed from `earlier_version` to what they are now.
--- Scans are locked out. Whoever has an unclaimed promise keeps its terms, and whoever would do no worse by today's
--- needs none.
+-- The caller has locked scans out. An account with an unclaimed promise keeps its terms. An account that is no worse off
+-- by today's terms needs no promise.
 CREATE OR REPLACE FUNCTION keep_promises(the_business integer, earlier_version integer)
 RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
@@ -61,7 +61,7 @@ DECLARE
   today date;
   worse jsonb;
   good jsonb[];
-  -- The versions that promise the earlier reward for fewer points, and those that today's terms are as good as.
+  -- Versions that promise the earlier reward for fewer points, and versions that are no better than today's terms.
   cheaper integer[];
   needless integer[];
 BEGIN
@@ -105,7 +105,7 @@ BEGIN
     promised_terms = NULL, promised_threshold = NULL, promised_cap_type = NULL, promised_rewards = NULL,
     promised_until = NULL
   WHERE a.business_id = the_business AND a.promised_terms = ANY (needless);
-  -- The same of the other rewards, each by itself.
+  -- The same for each of the other rewards.
   IF EXISTS (SELECT FROM loyalty_accounts a WHERE a.business_id = the_business AND a.kept_rewards IS NOT NULL) THEN
     good := good_again(business, today);
     UPDATE loyalty_accounts a SET kept_rewards = (
@@ -121,7 +121,7 @@ BEGIN
   IF worse IS NOT NULL THEN
     UPDATE loyalty_accounts a SET kept_rewards = with_kept(a.kept_rewards, worse, earlier.point_cap_type, a.balance,
       a.lifetime_points + a.lifetime_moved, a.milestones, today + 60)
-    -- Only whoever has 80 % of the cheapest: a row that is written again costs far more than one that is read.
+    -- Only accounts with 80 % of the cheapest reward: writing a row costs far more than reading it.
     WHERE a.business_id = the_business AND a.phone IS NOT NULL
       AND (a.balance::bigint * 5 >= (SELECT min((r->>'points')::bigint) * 4 FROM jsonb_array_elements(worse) r
           WHERE r->>'kind' <> 'milestone')
@@ -141,9 +141,9 @@ BEGIN
   RETURN account;
 END $$;
 
--- The account with what an entry took of a promise, where it took some. What a reward or a reset took before the shop
--- changed its terms would have been promised then. Two promises become one of the older terms, and nothing is promised
--- that today's terms give anyway.
+-- The account with what an entry took from a promise. What a reward or a reset took before the shop changed its terms
+-- would have been promised by that change, and is promised now. Two promises become one by the older terms. What today's
+-- terms give anyway is not promised.
 CREATE OR REPLACE FUNCTION with_promise_back(account loyalty_accounts, business businesses, the_entry bigint)
 RETURNS loyalty_accounts LANGUAGE plpgsql STABLE AS $$
 DECLARE
@@ -178,7 +178,7 @@ BEGIN
   RETURN account;
 END $$;
 
--- Ends all that an account keeps of earlier terms: its person is erased.
+-- Ends all that an account keeps of earlier terms, because its person is erased.
 CREATE OR REPLACE FUNCTION end_promises(the_business integer, the_account bigint) RETURNS void LANGUAGE sql AS $$
   UPDATE loyalty_accounts SET promised_terms = NULL, promised_threshold = NULL, promised_cap_type = NULL,
     promised_rewards = NULL, promised_until = NULL, kept_rewards = NULL

@@ -1,5 +1,5 @@
--- What a promotion adds to a visit. One that holds at the moment by the wall clock of the location; of several the best
--- for the customer, alone. Scans, awards and the description of a code ask these functions. The namesakes in
+-- What a promotion adds to a visit. It has to hold at that moment by the location's wall clock. Where several hold, only
+-- the best for the customer counts. Scans, awards and the description of a code call these functions. The namesakes in
 -- server/rewards/promotions/rules.ts say the same.
 --
 -- This file is run again whenever its text changes (see db/migrate.ts).
@@ -9,9 +9,9 @@ CREATE OR REPLACE FUNCTION promised_bonus(promotion promotions, points integer) 
   SELECT CASE promotion.effect WHEN 'times' THEN points * (promotion.amount - 1) ELSE promotion.amount END
 $$;
 
--- Whether a promotion holds for a code at a location, on a date and at a minute of its clock. Hours that reach over
--- midnight belong to the day before. One expression, so that the planner puts it into queries: called as a function for
--- each of ten promotions, it took longer than the rest of a scan's promotion.
+-- Whether a promotion holds for a code at a location, on a date and at a minute of its clock. Hours after midnight belong
+-- to the day before. It is a single expression, so that the planner can inline it: as a call for each of ten promotions,
+-- it took longer than the rest of a scan's promotion.
 CREATE OR REPLACE FUNCTION promotion_holds(
   promotion promotions, today date, minute integer, the_location integer, the_code bigint
 ) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
@@ -33,8 +33,8 @@ CREATE OR REPLACE FUNCTION promotion_holds(
     AND (promotion.code_ids IS NULL OR the_code = ANY (promotion.code_ids))
 $$;
 
--- The best promotion for a visit: the one that adds the most, and of two equal ones the older. Null if none holds. An
--- account that is not there yet has had none today.
+-- The best promotion for a visit: the one that adds the most, and of two equal ones the older. Null if none holds. A new
+-- account has had none today.
 CREATE OR REPLACE FUNCTION best_promotion(
   the_business integer, zone text, the_account bigint, the_location integer, the_code bigint, points integer, at timestamptz
 ) RETURNS promotions LANGUAGE plpgsql STABLE AS $$
@@ -68,8 +68,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- What is told about the best promotion before anybody gets its points; null if none holds. `until` is by the wall clock.
--- `forMs` never reaches beyond the end: on the night when clocks skip the end or repeat it, it is the shorter time.
+-- What customers are told about the best promotion before they scan. Null if none holds. `until` is a time of the wall
+-- clock. `forMs` never reaches beyond the end: if clocks skip the end or repeat it that night, it is the shorter time.
 CREATE OR REPLACE FUNCTION promised_now(
   the_business integer, zone text, the_account bigint, the_location integer, the_code bigint, points integer, at timestamptz
 ) RETURNS jsonb LANGUAGE plpgsql STABLE AS $$

@@ -1,10 +1,10 @@
--- What a scan waits for. Locks are taken in one order, and each kind sorted, so that nobody waits in a circle: shops, the
--- turn of an unconfirmed shop, accounts, tickets, new accounts, addresses.
+-- What a scan waits for. Locks are taken in one order, so that nobody waits in a circle: shops, the turn of an unconfirmed
+-- shop, accounts, tickets, new accounts, addresses. Those of a kind are sorted.
 --
 -- This file is run again whenever its text changes (see db/migrate.ts).
 
--- The day at a moment, for the limits per day: the date's by the shop's clock. The day in which the owner changes the time
--- zone ends when it would have ended, and the rest of that date is a day of its own.
+-- The day of a moment, for the limits per day: the date on the shop's clock. If the owner changes the time zone, the day
+-- still ends when it would have ended, and what is left of that date by the new clock is a day of its own.
 CREATE OR REPLACE FUNCTION limit_day(business businesses, at timestamptz, OUT starts timestamptz, OUT ends timestamptz)
 LANGUAGE plpgsql STABLE AS $$
 DECLARE
@@ -21,9 +21,9 @@ BEGIN
   IF at >= business.limit_day_until THEN starts := greatest(starts, business.limit_day_until); END IF;
 END $$;
 
--- What a registration that nobody has confirmed may still do, since it may be a stranger's: nothing after seven days
--- ('over') or after the day's accruals ('limited'); one that was moved to another number is one. Its scans wait for each
--- other.
+-- What an unconfirmed registration may still do, since it may be a stranger's: nothing after seven days ('over'), or once
+-- the day's accruals are used up ('limited'). An accrual that was moved to another number counts once. The scans of such
+-- a shop wait for each other.
 CREATE OR REPLACE FUNCTION unconfirmed_state(business businesses, at timestamptz, daily_limit integer)
 RETURNS text LANGUAGE plpgsql AS $$
 BEGIN
@@ -34,9 +34,9 @@ BEGIN
       AND e.reason IS DISTINCT FROM 'wrong_number' AND e.created_at >= (SELECT starts FROM limit_day(business, at))) THEN 'limited' END;
 END $$;
 
--- Locks the shops, accounts and tickets of scans, which are sorted, and tells each its shop and its account as they are
--- under the locks. Those of an unconfirmed shop are left out, unless one is alone; and so are those by which somebody is
--- invited, or which may give points to whoever has invited them, since that account is locked too.
+-- Locks the shops, accounts and tickets of scans, which are sorted, and gives each scan its shop and account as they are
+-- under the locks. Unless a scan is alone, it is left out if its shop is unconfirmed, or if it takes or may settle an
+-- invitation, since the inviter's account has to be locked too.
 CREATE OR REPLACE FUNCTION lock_scans(scans asked_scan[], is_alone boolean, daily_limit integer) RETURNS decided_scan[]
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -59,7 +59,7 @@ BEGIN
     END IF;
     one.scan := scan;
     one.business := business;
-    -- What moves to another number counted when it was scanned.
+    -- A scan that moves to another number was counted when it was made.
     IF business.phone_confirmed_at IS NULL AND scan.moved_entry IS NULL THEN
       CONTINUE WHEN NOT is_alone;
       one.unconfirmed := unconfirmed_state(business,
@@ -72,7 +72,7 @@ BEGIN
         JOIN invitations i ON i.business_id = a.business_id AND i.friend_id = a.id
         WHERE a.business_id = scan.business_id AND a.phone = scan.phone AND a.is_invited AND i.settled_id IS NULL;
       CONTINUE WHEN one.inviter_id IS NOT NULL AND NOT is_alone;
-      -- Of two accounts the lower number is locked first, as among scans.
+      -- Accounts are locked in the order of their numbers here too.
       PERFORM FROM loyalty_accounts a WHERE one.inviter_id IS NOT NULL AND a.business_id = scan.business_id
         AND (a.id = one.inviter_id OR a.phone = scan.phone) ORDER BY a.phone FOR NO KEY UPDATE;
     END IF;
@@ -90,9 +90,9 @@ BEGIN
 END $$;
 
 -- Opens the accounts of new numbers, with their first points, and counts the scans against the limits of their
--- addresses. Others may do the same at this moment: if one of them came first, all of this is taken back, and the answer
--- is null. No entry is written within the block: an entry has the `xmin` of what else its transaction writes, by which
--- the question that a scan has asked is found (`deleteConsentOfScan`).
+-- addresses. If another transaction opened one of the accounts first, all of this is undone, and the answer is null. No
+-- entry is written within the block, because that would be a subtransaction: `deleteConsentOfScan` finds what a scan
+-- asked by the `xmin` that its entry shares with it.
 CREATE OR REPLACE FUNCTION open_and_count(decided decided_scan[], moment timestamptz) RETURNS decided_scan[]
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -117,7 +117,7 @@ BEGIN
       one.account.phone := scan.phone;
       one.account.language := scan.language;
       decided[n] := one;
-    -- It may have been refused for what the same scan has taken that was sent to another server.
+    -- The limit may have been reached by this same scan, which was also sent to another server.
     ELSIF EXISTS (SELECT FROM loyalty_accounts a WHERE a.business_id = scan.business_id AND a.phone = scan.phone) THEN
       RAISE EXCEPTION USING ERRCODE = 'AGAIN';
     END IF;

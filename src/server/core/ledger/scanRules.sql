@@ -3,7 +3,7 @@
 --
 -- This file is run again whenever its text changes (see db/migrate.ts).
 
--- What a scan of a code would give, or one that moves to another number. That was worth what it was when it was scanned.
+-- What a scan of a code would give. A scan that moves to another number keeps the worth that it had.
 CREATE OR REPLACE FUNCTION read_code(one decided_scan) RETURNS decided_scan LANGUAGE plpgsql AS $$
 DECLARE
   scan asked_scan := one.scan;
@@ -19,15 +19,15 @@ BEGIN
   RETURN one;
 END $$;
 
--- The number's visits on the day, and whether one is close to this. `read_waited` has counted what came since an award
--- that waited.
+-- The number's visits on the day, and whether one of them is close to this scan. For an award that waited, `read_waited`
+-- has counted them.
 CREATE OR REPLACE FUNCTION read_visits(one decided_scan) RETURNS decided_scan LANGUAGE plpgsql AS $$
 DECLARE
   account loyalty_accounts := one.account;
   is_same_day boolean;
 BEGIN
   one.today := local_time(one.at, (one.business).time_zone)::date;
-  -- Just after the owner has changed the time zone, dates do not tell.
+  -- Just after the owner has changed the time zone, dates do not say which day it is for the limit.
   IF one.at < (one.business).limit_day_until + interval '25 hours' THEN
     is_same_day := account.last_accrual_at >= (limit_day(one.business, one.at)).starts
       AND (one.scan).waited_ms IS NULL;
@@ -42,7 +42,7 @@ BEGIN
   RETURN one;
 END $$;
 
--- Decides about a scan that is locked.
+-- Decides about a scan whose locks are held.
 CREATE OR REPLACE FUNCTION decide_scan(one decided_scan, moment timestamptz, daily_limit integer)
 RETURNS decided_scan LANGUAGE plpgsql AS $$
 DECLARE
@@ -81,7 +81,7 @@ BEGIN
   one.outcome := CASE
     WHEN code.kind = 'check' THEN 'check_code'
     WHEN business.deleted_at IS NOT NULL THEN 'inactive_business'
-    -- Whatever was switched off since keeps nobody from moving their points.
+    -- Points can be moved even if the shop or its code was switched off since.
     WHEN NOT is_move AND NOT business.is_active THEN 'inactive_business'
     WHEN NOT is_move AND NOT is_award
       THEN missing_presence(code, business.open_locations, scan.presence, scan.ticket_id) END;
@@ -91,12 +91,12 @@ BEGIN
     WHEN one.points > one.bound THEN 'award_too_high'
     WHEN account.blocked_at IS NOT NULL THEN 'number_blocked'
     WHEN one.visits_that_day >= daily_limit THEN 'daily_limit'
-    -- Staff are asked, whatever the policy is.
+    -- Staff are asked about a repeat, whatever the shop's policy is.
     WHEN one.is_repeat AND is_award AND NOT scan.is_meant THEN 'repeat_award'
     WHEN one.is_repeat AND NOT is_award AND business.repeat_scan_policy = 'block' THEN 'repeat_scan' END);
   IF one.outcome IS NULL THEN RETURN decide_by_address(one, moment); END IF;
 
-  -- A day that is over has no room any more.
+  -- Only today's limit ends at a known time: a past day has no room any more.
   IF one.outcome IN ('daily_limit', 'unconfirmed_limit') AND scan.waited_ms IS NULL THEN
     one.next_scan_at := (limit_day(business, moment)).ends;
   ELSIF one.outcome = 'repeat_scan' THEN
@@ -105,8 +105,8 @@ BEGIN
   RETURN one;
 END $$;
 
--- The rule that is asked last: a scan is credited unless a limit of its address is reached. Where fewer are left than
--- scans of this statement ask for, it stays undecided.
+-- The last rule: a scan is credited unless a limit of its address is reached. If the address has fewer left than the scans
+-- of this statement need, the scan stays undecided.
 CREATE OR REPLACE FUNCTION decide_by_address(one decided_scan, moment timestamptz) RETURNS decided_scan
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,8 +1,8 @@
--- Scans of codes and awards that staff give by hand, one or many: what each is answered, and the points of those that
--- are credited, in one commit. Scans are locked (scanLocks.sql), decided about (scanRules.sql), and written here.
+-- Answers scans of codes, and awards that staff give by hand, one or many in one commit. Scans are locked (scanLocks.sql),
+-- decided about (scanRules.sql), and written here.
 --
--- Each statement sees what was committed before it began (READ COMMITTED), so what is read after a lock is what holds
--- under that lock.
+-- Each statement sees what was committed before it began (READ COMMITTED), so what is read after a lock stays true while
+-- the lock is held.
 --
 -- This file is run again whenever its text changes (see db/migrate.ts).
 
@@ -17,7 +17,7 @@ BEGIN
   RETURN answer;
 END $$;
 
--- Whoever is paused or has an unknown code is answered before anything is locked. Null for all others.
+-- Answers a paused address and an unknown code, before anything is locked. Null for all other scans.
 CREATE OR REPLACE FUNCTION answer_unlocked(scan asked_scan) RETURNS answered_scan LANGUAGE plpgsql AS $$
 DECLARE
   pause address_limit := scan.pause;
@@ -34,7 +34,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- The answer of a shop that has several rewards: it speaks of the next one.
+-- The answer of a shop with several rewards, which is about the next one.
 CREATE OR REPLACE FUNCTION with_standing(answer answered_scan, cap_type text, standing jsonb)
 RETURNS answered_scan LANGUAGE plpgsql IMMUTABLE AS $$
 BEGIN
@@ -48,7 +48,7 @@ BEGIN
   RETURN answer;
 END $$;
 
--- An accrual and what was added to it, as one entry that tells of all.
+-- An accrual and its bonuses as one entry, as customers are told.
 CREATE OR REPLACE FUNCTION with_bonuses(entry ledger_entries, bonuses ledger_entries[])
 RETURNS ledger_entries LANGUAGE plpgsql IMMUTABLE AS $$
 DECLARE
@@ -66,19 +66,19 @@ BEGIN
   RETURN entry;
 END $$;
 
--- What a promotion has added; null if nothing.
+-- What a promotion added; null if nothing.
 CREATE OR REPLACE FUNCTION shown_bonus(bonuses ledger_entries[]) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
   SELECT jsonb_build_object('points', b.points, 'name', b.standing->'promotion', 'isMost', b.standing->'isMost')
   FROM unnest(bonuses) b WHERE b.promotion_id IS NOT NULL
 $$;
 
--- What occasions have added; null if nothing.
+-- What occasions added; null if nothing.
 CREATE OR REPLACE FUNCTION shown_occasions(bonuses ledger_entries[]) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
   SELECT jsonb_agg(jsonb_build_object('kind', b.occasion, 'points', b.points) ORDER BY b.version)
   FROM unnest(bonuses) b WHERE b.occasion IS NOT NULL
 $$;
 
--- The answer about an entry that gave points, in the terms of that moment: now, or asked for again.
+-- The answer about an entry that gave points, in the terms of that moment. It is the same when it is asked for again.
 CREATE OR REPLACE FUNCTION answer_about(one decided_scan, accrual ledger_entries, bonuses ledger_entries[])
 RETURNS answered_scan LANGUAGE plpgsql AS $$
 DECLARE
@@ -121,16 +121,16 @@ BEGIN
   RETURN answer;
 END $$;
 
--- The first answer again.
+-- The first answer to a scan that is asked again.
 CREATE OR REPLACE FUNCTION answer_again(one decided_scan) RETURNS answered_scan LANGUAGE plpgsql AS $$
 BEGIN
   RETURN answer_about(one, one.earlier, ARRAY(SELECT e FROM ledger_entries e
     WHERE e.business_id = (one.earlier).business_id AND e.goes_with_id = (one.earlier).id
-      -- Not what somebody else has got.
+      -- The inviter's bonus is another account's.
       AND e.account_id = (one.earlier).account_id ORDER BY e.version));
 END $$;
 
--- Writes the entry of a credited scan, its account's new balance, the ticket that it has used, and what is announced.
+-- Writes the entry of a credited scan, its account's new balance, the ticket that it used, and the messages about it.
 CREATE OR REPLACE FUNCTION write_scan(one decided_scan) RETURNS answered_scan LANGUAGE plpgsql AS $$
 DECLARE
   scan asked_scan := one.scan;
@@ -141,7 +141,7 @@ DECLARE
   new_balance integer := balance_before + one.points;
   next_version integer := coalesce(account.version, 0) + 1;
   scans_that_day integer := one.visits_that_day + 1;
-  -- The customer's next reward is one that earlier terms have promised.
+  -- Whether earlier terms promised the customer's next reward.
   is_near boolean := promise_is_near(new_balance, business.reward_threshold, account.promised_threshold,
     account.promised_until, account.promised_until);
   is_promised boolean := is_near OR promise_holds(new_balance, business.reward_threshold,
@@ -154,7 +154,7 @@ DECLARE
   facts jsonb;
   entry ledger_entries;
   bonuses ledger_entries[] := '{}';
-  -- All as one, as the customer is told.
+  -- The entry with its bonuses, as the customer is told.
   told ledger_entries;
   invitation jsonb := CASE WHEN business.has_invitations AND (scan.invitation IS NOT NULL OR scan.moved_entry IS NOT NULL)
     THEN take_invitation(one) END;
@@ -175,8 +175,8 @@ BEGIN
       version = next_version,
       lifetime_points = a.lifetime_points + one.points,
       visits = a.visits + 1,
-      -- An award that has waited may be from before the latest visit, and from an earlier day. Without one, a later day
-      -- is that of another time zone.
+      -- An award that waited may be older than the latest visit, and of an earlier day. For any other scan, a later day
+      -- on the account is one of another time zone.
       last_accrual_at = greatest(a.last_accrual_at, one.at),
       accruals_that_day = CASE WHEN a.accrual_day > one.today AND scan.waited_ms IS NOT NULL
         THEN a.accruals_that_day ELSE scans_that_day END,
@@ -207,7 +207,7 @@ BEGIN
     INSERT INTO presence_tickets AS t (business_id, id, opened_at, entry_id)
     VALUES (scan.business_id, scan.ticket_id, one.at, entry.id)
     ON CONFLICT (business_id, id) DO UPDATE SET entry_id = excluded.entry_id WHERE t.entry_id IS NULL;
-    -- Another scan of this statement has the same ticket: each goes alone.
+    -- Another scan of this statement used the same ticket, so each is asked again alone.
     IF NOT FOUND THEN RAISE EXCEPTION 'A ticket was used twice.' USING ERRCODE = 'AGAIN'; END IF;
   END IF;
   IF business.has_promotions OR business.has_occasions OR scan.moved_entry IS NOT NULL THEN
@@ -219,7 +219,7 @@ BEGIN
     PERFORM announce_entry(business, account, told, scans_that_day, one.today);
   END IF;
 
-  -- What is rare is answered as it would be when it is asked for again.
+  -- Rare answers have no code of their own here: they are made as for a scan that is asked again.
   IF entry.standing IS NOT NULL OR bonuses <> '{}' THEN RETURN answer_about(one, entry, bonuses); END IF;
   RETURN ROW(scan.place, one.outcome, NULL, entry.id, entry.points, entry.balance_after, entry.is_repeat_scan,
     entry.created_at, entry.location_id, business.name,
@@ -229,9 +229,9 @@ BEGIN
     CASE WHEN is_near THEN account.promised_until END)::answered_scan;
 END $$;
 
--- Answers a list of `asked_scan`. A scan alone is always answered. Of several, each of another account, those without a
--- row are to go alone: those of an unconfirmed shop, those of an address that has fewer left than they are, and those of
--- a number that was opened meanwhile.
+-- Answers a list of `asked_scan`, each of another account. A scan alone is always answered. Of several, some may get no
+-- row, and are to be asked again alone: those of an unconfirmed shop, those of an address whose limit has less room than
+-- they need, and those of a number whose account was opened meanwhile.
 CREATE OR REPLACE FUNCTION credit_scans(asked jsonb, daily_limit integer) RETURNS SETOF answered_scan
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -242,10 +242,10 @@ DECLARE
   decided decided_scan[];
   one decided_scan;
   moment timestamptz;
-  -- No account is to be opened, and nothing to be counted.
+  -- Whether there is no account to open and nothing to count.
   is_ready boolean;
 BEGIN
-  -- Nobody waits for somebody else's lock: after a tenth of a second each goes alone.
+  -- A scan does not wait for long for the locks of another: after a tenth of a second, each is asked again alone.
   IF NOT is_alone THEN PERFORM set_config('lock_timeout', '100ms', true); END IF;
   FOR scan IN SELECT * FROM jsonb_populate_recordset(NULL::asked_scan, asked) s ORDER BY s.business_id, s.phone LOOP
     answer := answer_unlocked(scan);
@@ -262,11 +262,11 @@ BEGIN
       is_ready := is_ready AND (one.account).id IS NOT NULL AND (one.scan).address_limits IS NULL;
       decided[n] := one;
     END LOOP;
-    -- As awards to known numbers are.
+    -- Awards to known numbers are ready.
     EXIT WHEN is_ready;
     decided := open_and_count(decided, moment);
     EXIT WHEN decided IS NOT NULL;
-    -- Others came first: a scan alone is decided about anew, and several fail and go alone.
+    -- Another transaction came first: a scan alone is decided about anew. Several fail, and are asked again alone.
     IF NOT is_alone THEN RAISE EXCEPTION 'Other scans came first.' USING ERRCODE = 'AGAIN'; END IF;
   END LOOP;
 

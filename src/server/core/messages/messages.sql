@@ -1,6 +1,6 @@
--- Writes a message into the transaction that caused it. One event sends one message; asked again,
--- nothing happens. No job is added here: that would tell all workers at every commit, and so
--- make commits wait for each other. The dispatcher finds the row a moment later.
+-- Writes a message in the transaction that caused it. An event sends one message, however often this
+-- is called for it. No job is added here: that would notify all workers at every commit, and commits
+-- that notify wait for each other. The dispatcher finds the row a moment later.
 --
 -- This file is run again whenever its text changes (see db/migrate.ts).
 CREATE OR REPLACE FUNCTION queue_text(
@@ -16,7 +16,7 @@ CREATE OR REPLACE FUNCTION queue_text(
 $$;
 
 -- Whether anybody has confirmed a number: by a code as an owner, a manager or a customer with an
--- account, or by a reply. Numbers that nobody has confirmed may be invented.
+-- account, or by a reply. A number that nobody has confirmed may be invented.
 CREATE OR REPLACE FUNCTION is_number_confirmed(the_phone text) RETURNS boolean
 LANGUAGE sql STABLE AS $$
   SELECT EXISTS (SELECT FROM businesses b WHERE b.phone = the_phone
@@ -28,9 +28,10 @@ LANGUAGE sql STABLE AS $$
       AND c.confirmed_by IS NOT NULL)
 $$;
 
--- Holds a message for the job that is to send it, and its number from stopping meanwhile, and tells
--- what the decision needs. No row: it is over, or another job holds it. It is a function because what
--- is read after a lock must have been committed before it, and each statement here looks anew.
+-- Locks a message for the job that is to send it, and answers what the decision needs. In the same
+-- transaction, its number cannot stop texts. No row: the message is over, or another job has it. It is
+-- a function because each statement in it sees what was committed before: what is read after the lock
+-- is as new as the lock.
 CREATE OR REPLACE FUNCTION hold_message(
   the_business integer,
   the_id bigint,
@@ -40,16 +41,16 @@ CREATE OR REPLACE FUNCTION hold_message(
   OUT time_zone text,
   OUT switches jsonb,
   OUT business_phone text,
-  -- Somebody has confirmed that phone; null for the platform's own messages.
+  -- Whether somebody has confirmed that phone; null for the platform's own messages.
   OUT is_confirmed boolean,
-  -- Its phone was confirmed less than a week ago.
+  -- Whether that was less than a week ago.
   OUT is_new boolean,
   OUT is_deleted boolean,
-  -- One of the demo data: nobody is behind its phone, its email and its customers' numbers.
+  -- A shop of the demo data: its phone, its email and its customers' numbers are nobody's.
   OUT is_demo_data boolean,
   OUT is_stopped boolean,
   OUT has_consent boolean,
-  -- Somebody has ticked the box for it, and it has not replied YES.
+  -- Somebody has ticked the box for the number, which has not replied YES.
   OUT is_asked boolean,
   -- In which network the box was ticked, as a keyed hash.
   OUT asked_by text,
@@ -91,8 +92,8 @@ BEGIN
   RETURN NEXT;
 END $$;
 
--- The gateway is about to be called with these words, unless a limit is reached: then its name.
--- `settle_after` is when nobody can be calling for this attempt any more.
+-- Notes that the gateway is about to be called with these words. If a limit is reached, notes nothing
+-- and answers its name. After `settle_after`, this attempt's call is certainly over.
 CREATE OR REPLACE FUNCTION begin_sending(
   the_business integer,
   the_id bigint,

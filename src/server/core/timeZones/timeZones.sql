@@ -1,17 +1,17 @@
--- Local time. Nothing else converts by a shop's zone: `AT TIME ZONE` raises for names that the database lacks, and its
--- zones may be of another year than those of the servers, which show the same times (see decision 0079). These
--- functions never raise, whatever stands in the zone.
+-- Local time. Nothing else converts to a shop's zone. `AT TIME ZONE` fails for a zone that the database does not know,
+-- and its rules may be of another year than those of the servers, which show the same times (see decision 0079). These
+-- functions never fail, whatever the zone is.
 --
 -- This file is run again whenever its text changes (see db/migrate.ts).
 
--- How a zone is counted. One that was not checked yet counts as the database knows it, or else as UTC.
+-- The rules of a zone. A zone that was not checked yet has the database's rules, or else those of UTC.
 CREATE OR REPLACE FUNCTION clock_of(zone text) RETURNS time_zones LANGUAGE plpgsql STABLE AS $$
 DECLARE
   clock time_zones;
 BEGIN
   SELECT * INTO clock FROM time_zones z WHERE z.name = zone;
   IF NOT FOUND THEN
-    -- Not by pg_timezone_names, which opens a thousand files.
+    -- Tried, because looking it up in pg_timezone_names opens a thousand files.
     BEGIN
       PERFORM now() AT TIME ZONE zone;
       clock.name := zone;
@@ -22,8 +22,8 @@ BEGIN
   RETURN clock;
 END $$;
 
--- What a wall clock shows at a moment. One expression, so that the planner puts it into queries over many rows: read
--- the clock once for these, as in FROM entries, clock_of(zone) AS clock.
+-- What a wall clock shows at a moment. It is a single expression, so that the planner can inline it. A query over many
+-- rows reads the clock once: FROM entries, clock_of(zone) AS clock.
 CREATE OR REPLACE FUNCTION local_time(moment timestamptz, clock time_zones) RETURNS timestamp
 LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN (clock).offset_since IS NULL THEN moment AT TIME ZONE coalesce((clock).name, 'UTC')
@@ -37,8 +37,8 @@ BEGIN
   RETURN local_time(moment, clock_of(zone));
 END $$;
 
--- When a wall clock shows a time. As AT TIME ZONE does it: of two such moments the later one, and a time that clocks
--- skip counts by the offset from before.
+-- The moment at which a wall clock shows a time, as AT TIME ZONE has it: of two such moments the later one. A time that
+-- clocks skip is converted by the offset from before.
 CREATE OR REPLACE FUNCTION moment_of(local timestamp, zone text) RETURNS timestamptz
 LANGUAGE plpgsql STABLE AS $$
 DECLARE

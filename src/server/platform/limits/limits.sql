@@ -1,6 +1,6 @@
--- Counts one more of something and says whether it was within the limit, by this database's clock,
--- so that every server counts the same. The first of a series opens a span in which `most` are
--- allowed; `pause`, where given, begins when one too many is asked for.
+-- Counts one more of something, and says whether that was within the limit. The database's clock
+-- decides, so that all servers agree. The first one opens a span, in which `most` are allowed. The
+-- first one too many begins the `pause`, if there is one.
 --
 -- This file is run again whenever its text changes (see db/migrate.ts).
 CREATE OR REPLACE FUNCTION take_limit(
@@ -28,9 +28,9 @@ BEGIN
   until := counted.until;
 END $$;
 
--- Counts one more of something that is in something wider, such as an address in its networks: under
--- each key in turn, up to the first that is full, so that what is refused does not count for the wider.
--- `taken` is what the narrowest has.
+-- Counts one more for a thing and for what it is part of, such as an address and its networks. The keys
+-- go from narrow to wide, and counting stops at the first that is full: what is refused does not count
+-- for anything wider. `taken` is the count of the narrowest.
 CREATE OR REPLACE FUNCTION take_nested_limit(
   keys text[],
   mosts integer[],
@@ -52,10 +52,10 @@ BEGIN
   END LOOP;
 END $$;
 
--- Counts one more against each of several limits, `{ name, key, most, spanMs }`, or against none:
--- when one was reached, what this call has counted for the others is undone. Answers that one. A
--- total, `{ first: [limit, …], common: limit }`, counts in its sender's first share while there is
--- room, and then in what all share.
+-- Counts one more against each of several limits, `{ name, key, most, spanMs }`, or against none. If one
+-- is reached, answers which, and undoes what this call counted for the others. A total,
+-- `{ first: [limit, …], common: limit }`, counts against the sender's own share while that has room,
+-- and then against the share of all.
 CREATE OR REPLACE FUNCTION take_limits(limits jsonb, OUT reached text, OUT until timestamptz)
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -76,6 +76,6 @@ BEGIN
     END IF;
   END LOOP;
 EXCEPTION
-  -- Rows go back to what they were; the variables, and so the answer, stay.
+  -- This undoes the changed rows, but keeps the variables, and so the answer.
   WHEN SQLSTATE 'LIMIT' THEN RETURN;
 END $$;

@@ -1,5 +1,5 @@
--- The figures of each code, as a rollup of the ledger. A scan that was undone counts for nothing; that there
--- was one can still be seen in `last_scan_at`.
+-- The figures of each code, as a rollup of the ledger. A scan that was undone does not count, but it can
+-- still be the one of `last_scan_at`.
 --
 -- This file is run again whenever its text changes (see db/migrate.ts).
 
@@ -18,12 +18,12 @@ RETURNS TABLE (
     ON undone.business_id = the_business AND undone.id = entry.reverses_id
   WHERE entry.business_id = the_business AND entry.id > after_entry AND entry.id <= up_to
     AND (entry.kind IN ('accrual', 'bonus') OR undone.kind IN ('accrual', 'bonus'))
-    -- Not what staff gave to a number that they typed.
+    -- What staff gave at a till has no code.
     AND coalesce(undone.code_id, entry.code_id) IS NOT NULL
   GROUP BY 1, 2
 $$;
 
--- The same for each code: a customer counts once, and no more when all of their scans are undone.
+-- The same for each code. A customer counts once, as long as one of their scans is not undone.
 CREATE OR REPLACE FUNCTION code_changes(the_business integer, after_entry bigint, up_to bigint)
 RETURNS TABLE (
   code_id bigint, scans integer, points bigint, customers integer, last_scan_at timestamptz
@@ -38,8 +38,8 @@ RETURNS TABLE (
   GROUP BY 1
 $$;
 
--- Rolls up at most `most` more entries, up to `newest`, and says how far the rollup reaches. The caller has
--- seen to it that every entry up to `newest` is committed.
+-- Rolls up at most `most` more entries, up to `newest`, and answers how far the rollup reaches. The caller
+-- makes sure that every entry up to `newest` is committed.
 CREATE OR REPLACE FUNCTION fold_codes(the_business integer, newest bigint, most integer)
 RETURNS bigint LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,29 +1,29 @@
--- The ledgers of all shops added up by the day, so that the platform's figures do not read five
--- million entries each time an administrator looks. What came after `platform_fold.folded_to` is
--- added when it is read, by the same function and in the same snapshot.
+-- A rollup of all shops' ledgers by the day. Without it, an administrator's figures would read millions
+-- of entries at each look. Entries after `platform_fold.folded_to` are added when figures are read, by
+-- the same function and in the same snapshot.
 --
--- What may be rolled up. Entries get their ids before they are committed, so a greater id may be there
--- while a smaller one is still on its way: a rollup that goes by the greatest id it can see would miss
--- the small one for ever. Shops have a lock that holds their scans off; for all shops together there
--- is none, and scans must not wait for a sum. Instead:
+-- Which entries may be rolled up? An entry gets its id before it is committed, so a greater id may be
+-- visible before a smaller one. A rollup up to the greatest visible id would miss the smaller one for
+-- ever. A shop's rollup holds the shop's scans off by a lock. All shops together have no such lock, and
+-- scans must not wait for a sum. Instead:
 --
---   1. Whoever appends has locked or inserted the entry's account before, in the same transaction
---      (`credit_scans`, `lockAccount`), and so has a transaction number before the id is drawn. Ids
---      are drawn one by one, since the sequence keeps none in reserve (CACHE 1, tested).
---   2. `fold_platform` reads the greatest id that was drawn, and after that gets a number of its own.
---      Numbers are given in ascending order, so every transaction that has drawn one of these ids has
---      a smaller number. Both are kept: `marked` and `marked_before`.
---   3. When the smallest number under way has reached `marked_before`, all of those are over: every
---      id up to `marked` is committed, or was rolled back and never comes.
+--   1. Whoever appends an entry has locked or inserted its account before, in the same transaction
+--      (`credit_scans`, `lockAccount`). So the transaction has its number before it draws the id. The
+--      sequence keeps no ids in reserve (CACHE 1, tested), so ids are drawn one by one.
+--   2. `fold_platform` reads the greatest id drawn so far, and only then gets a number of its own.
+--      Numbers ascend, so every transaction that drew one of these ids has a smaller number. The id is
+--      kept as `marked`, the number as `marked_before`.
+--   3. Once the smallest number under way has reached `marked_before`, those transactions are over.
+--      Every id up to `marked` is then either committed or will never come.
 --
--- pg_snapshot_xmax would not do as `marked_before`: it is one past the latest number that is *over*,
--- and not past the latest that was given.
+-- `marked_before` cannot be pg_snapshot_xmax: that is one past the latest number that is *over*, which
+-- may be less than the latest that was given.
 --
 -- This file is run again whenever its text changes (see db/migrate.ts).
 
--- What the entries in (after_entry, up_to] add to which day, in UTC, without the demo shops. What is
--- undone is taken from the day on which it had been done, as in `ledger_steps`. Planned anew at each
--- call: nearly nothing and nearly everything want different plans.
+-- What the entries in (after_entry, up_to] add to each day, in UTC, without the demo shops. An undo
+-- counts against the day of what it undoes, as in `ledger_steps`. EXECUTE plans at each call, because
+-- a few entries and millions of them need different plans.
 CREATE OR REPLACE FUNCTION platform_steps(after_entry bigint, up_to bigint) RETURNS TABLE (
   day date,
   entries bigint,
@@ -53,16 +53,16 @@ BEGIN
   $steps$ USING after_entry, up_to;
 END $$;
 
--- Rolls up what was marked, at most `most` ids of it, and marks anew once that is done. Answers how many
--- ids are left. Servers that roll up at the same time wait for each other.
+-- Rolls up at most `most` of the marked ids, and marks anew once none is left. Answers how many ids are
+-- not rolled up yet. Servers that roll up at the same time wait for each other.
 CREATE OR REPLACE FUNCTION fold_platform(most bigint) RETURNS bigint LANGUAGE plpgsql AS $$
 DECLARE
   newest bigint;
   fold platform_fold;
-  -- A mark of another cluster, from which this database was restored, lies ahead of all numbers here.
+  -- In a restored database, the mark may be another cluster's, and greater than every number here.
   is_foreign boolean;
 BEGIN
-  -- Else the number would be older than the ids that are read now.
+  -- A number that this transaction has already would be older than the ids that are read now.
   IF pg_current_xact_id_if_assigned() IS NOT NULL THEN
     RAISE EXCEPTION 'fold_platform needs a transaction that has changed nothing yet';
   END IF;

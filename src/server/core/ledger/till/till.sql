@@ -1,10 +1,10 @@
--- What is special about awards, which staff give by hand at a till. `decide_scan` (../scanRules.sql) asks it, and decides
--- about them by the same rules as about scans.
+-- What is special about awards, which staff give by hand at a till. `decide_scan` (../scanRules.sql) calls it, and decides
+-- about awards by the same rules as about scans.
 --
 -- This file is run again whenever its text changes (see db/migrate.ts).
 
--- What an award would give, where and when, and whether its till gives anything at all. The caller holds the locks under
--- which devices, members and locations are ended, and that of the account.
+-- What an award would give, where and when, and whether its till may still give anything. The caller holds the account's
+-- lock, and the lock under which devices, members and locations are ended.
 CREATE OR REPLACE FUNCTION read_award(one decided_scan) RETURNS decided_scan LANGUAGE plpgsql AS $$
 DECLARE
   scan asked_scan := one.scan;
@@ -26,8 +26,8 @@ BEGIN
 
   one.location_id := device.location_id;
   one.points := scan.points;
-  -- What a code gives may always be given; anything else up to the owner's bound, or to the highest code. A code of a
-  -- closed location gives nothing.
+  -- Staff may always give what one of the codes gives. Anything else goes up to the owner's bound, or to the highest code
+  -- if there is none. Codes of closed locations do not count.
   SELECT CASE WHEN bool_or(c.point_value = scan.points) THEN scan.points
       ELSE coalesce(business.till_most_points, max(c.point_value), 0) END INTO one.bound
     FROM qr_codes c
@@ -37,9 +37,9 @@ BEGIN
   RETURN read_waited(one, greatest(device.paired_at, member.pin_set_at));
 END $$;
 
--- When an award was given that waited on its device, by what the device says: never before it could have been, nor
--- before the points were taken back to nothing. Others may have come since, so the number's visits on that day are
--- counted, and those that are close to it.
+-- When an award was given that waited on its device. The device says when, but it cannot be before the award was possible,
+-- nor before the latest reset of the points. Visits may have come since, so those on that day and those close to it are
+-- counted.
 CREATE OR REPLACE FUNCTION read_waited(one decided_scan, possible_since timestamptz) RETURNS decided_scan
 LANGUAGE plpgsql AS $$
 DECLARE
