@@ -22,7 +22,11 @@ const aroundANumber =
 
 /** The till's parts that load later share much with it: in one file that weighs less than in ten. */
 const ofDevices = [
-  { name: 'device', test: /\/src\/web\/platform\/ui\/(Exact|Field)\./, priority: 3 },
+  {
+    name: 'device',
+    test: /\/src\/web\/platform\/(ui\/(Exact|Field)|api\/usePress)\./,
+    priority: 3,
+  },
   {
     name: 'device-till',
     test: /\/src\/web\/(device\/till\/(ValueKeys|NumberLine|useTypedNumber|TillFigure|ResultReceipt|words)|platform\/ui\/(Badge|IconButton))\.|\/icons\/gift\./,

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { call } from '../../platform/api/call.ts'
 import { CallError } from '../../platform/api/callError.ts'
 import { findDemoShop, generateCheckQr } from '../../platform/api/customerRoutes.ts'
 import { useLoaded } from '../../platform/api/useLoaded.ts'
+import { usePress } from '../../platform/api/usePress.ts'
 import { customerPaths } from '../../platform/customerPaths.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { FieldError } from '../../platform/ui/Field.tsx'
@@ -44,31 +44,22 @@ export function HowToCheckPage() {
 
 function TestCodeButton({ businessId }: { businessId: number }) {
   const { words } = useWords(howToCheckWords)
-  const [isBusy, setBusy] = useState(false)
-  const [whatToDo, setWhatToDo] = useState<string>()
+  const { isBusy, problem, press } = usePress((error) => whatToDoAbout(error, words))
 
   async function openTestCode() {
-    setBusy(true)
-    setWhatToDo(undefined)
-    try {
-      const params = { businessId: String(businessId) }
-      const { qrCode } = await call(generateCheckQr, { params })
-      goTo(customerPaths.checkPoints({ code: qrCode }))
-    } catch (error) {
-      setWhatToDo(whatToDoAbout(error, words))
-    } finally {
-      setBusy(false)
-    }
+    const params = { businessId: String(businessId) }
+    const { qrCode } = await call(generateCheckQr, { params })
+    await goTo(customerPaths.checkPoints({ code: qrCode }))
   }
 
   return (
     <div className="with-scripts grid gap-3">
-      <Button wide busy={isBusy && words.fetching} onClick={openTestCode}>
+      <Button wide busy={isBusy && words.fetching} onClick={() => void press(openTestCode)}>
         {words.tryIt}
       </Button>
-      {whatToDo ? (
+      {problem ? (
         <FieldError>
-          {words.failed} {whatToDo}
+          {words.failed} {problem}
         </FieldError>
       ) : null}
     </div>

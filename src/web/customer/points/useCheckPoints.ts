@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { PublicBusiness } from '../../../contract/businesses.ts'
 import type { SentCheck, Shop } from '../../../contract/pageData.ts'
 import type { PointsCheck } from '../../../contract/points.ts'
@@ -12,6 +12,7 @@ import {
 } from '../../platform/api/customerRoutes.ts'
 import { dataOf, errorOf, firstLoaded, usePageData } from '../../platform/api/pageData.ts'
 import { type Loaded, useLoaded } from '../../platform/api/useLoaded.ts'
+import { usePress } from '../../platform/api/usePress.ts'
 import { knownPhoneProblem } from '../../platform/ui/phoneCheck.ts'
 import { useWords } from '../../platform/words/useWords.tsx'
 import { checkWords } from './checkWords.ts'
@@ -33,36 +34,32 @@ export interface CheckProblem {
 /** Makes one check at a time. The form shows failures. */
 export function useCheckPoints(shop: Shop, sent: SentCheck | undefined) {
   const { words } = useWords(checkWords)
-  const isUnderWay = useRef(false)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState(() => {
+  const meaning = (error: unknown) => problemOf(error, words)
+  const { isBusy, problem, press, setProblem } = usePress(meaning, () => {
     const error = errorOf(sent?.points)
-    return error && problemOf(error, words)
+    return error && meaning(error)
   })
   const [checked, setChecked] = useState(() => checkedBy(sent))
 
   async function check(phone: string): Promise<void> {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    setBusy(true)
-    try {
-      const message = knownPhoneProblem(phone)
-      setProblem(message ? { about: 'phone', message } : undefined)
-      if (!message) setChecked({ points: await checkPoints(shop, phone), phone })
-    } catch (error) {
-      setProblem(problemOf(error, words))
-    } finally {
-      isUnderWay.current = false
-      setBusy(false)
-    }
+    const message = knownPhoneProblem(phone)
+    if (message) setProblem({ about: 'phone', message })
+    else setChecked({ points: await checkPoints(shop, phone), phone })
   }
 
   function clear(): void {
     setChecked(undefined)
-    setProblem(undefined)
+    setProblem()
   }
 
-  return { isBusy, problem, checked, check, clear, clearProblem: () => setProblem(undefined) }
+  return {
+    isBusy,
+    problem,
+    checked,
+    check: (phone: string) => press(() => check(phone)),
+    clear,
+    clearProblem: () => setProblem(),
+  }
 }
 
 function checkedBy(sent: SentCheck | undefined): Checked | undefined {

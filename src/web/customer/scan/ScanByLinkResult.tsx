@@ -13,6 +13,7 @@ import { moveScan } from '../../platform/api/customerRoutes.ts'
 import { FormKey, takeFormKey } from '../../platform/api/FormKey.tsx'
 import { useActionKey } from '../../platform/api/idempotencyKey.ts'
 import { errorOf } from '../../platform/api/pageData.ts'
+import { usePress } from '../../platform/api/usePress.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { FieldError } from '../../platform/ui/Field.tsx'
 import { FormCard } from '../../platform/ui/FormCard.tsx'
@@ -248,44 +249,39 @@ interface MovingScan {
 /** Moves a scan's points to another number, with one key per number until its answer arrives. */
 function useMoveScan({ result, textMe, textMeIn, notMoved }: Collected): MovingScan {
   const fallback = useWords(resultWords).words.move.nothingMoved
-  const isUnderWay = useRef(false)
   const keyOf = useActionKey()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState(() => {
+  const meaning = (error: unknown) => problemOf(error, fallback)
+  const { isBusy, problem, press, setProblem } = usePress(meaning, () => {
     const error = errorOf(notMoved)
-    return error && problemOf(error, fallback)
+    return error && meaning(error)
   })
 
   const move: MovingScan['move'] = async (typed, formKey) => {
     const { phone } = typed
-    if (isUnderWay.current) return undefined
-    isUnderWay.current = true
-    setBusy(true)
-    try {
-      const message = knownPhoneProblem(phone)
-      setProblem(message ? { about: 'phone', message } : undefined)
-      if (message) return undefined
-      const { business, transactionId, receipt } = result
-      const scan = { businessId: business.id, transactionId, receipt }
-      const languages = navigator.languages.join()
-      const body = {
-        ...scan,
-        phoneNumber: phone,
-        textMe,
-        textMeIn,
-        languages,
-        ...confirmedIn(typed),
-      }
-      return await call(moveScan, { body, idempotencyKey: keyOf({ phone }, formKey) })
-    } catch (error) {
-      setProblem(problemOf(error, fallback))
+    const message = knownPhoneProblem(phone)
+    if (message) {
+      setProblem({ about: 'phone', message })
       return undefined
-    } finally {
-      isUnderWay.current = false
-      setBusy(false)
     }
+    const { business, transactionId, receipt } = result
+    const scan = { businessId: business.id, transactionId, receipt }
+    const languages = navigator.languages.join()
+    const body = {
+      ...scan,
+      phoneNumber: phone,
+      textMe,
+      textMeIn,
+      languages,
+      ...confirmedIn(typed),
+    }
+    return call(moveScan, { body, idempotencyKey: keyOf({ phone }, formKey) })
   }
-  return { isBusy, problem, clearProblem: () => setProblem(undefined), move }
+  return {
+    isBusy,
+    problem,
+    clearProblem: () => setProblem(),
+    move: (typed, formKey) => press(() => move(typed, formKey)),
+  }
 }
 
 const ofThePhone = ['invalid_phone', 'same_number', 'number_blocked', 'daily_limit', 'repeat_scan']

@@ -4,6 +4,7 @@ import { call } from '../../platform/api/call.ts'
 import { CallError, messageOf } from '../../platform/api/callError.ts'
 import { getDevice, pairDevice } from '../../platform/api/deviceRoutes.ts'
 import { useLoaded } from '../../platform/api/useLoaded.ts'
+import { usePress } from '../../platform/api/usePress.ts'
 import { customerPaths } from '../../platform/customerPaths.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { Exact } from '../../platform/ui/Exact.tsx'
@@ -68,28 +69,27 @@ function Pairing() {
 
 function PairForm({ code }: { code: string }) {
   const field = useRef<HTMLInputElement>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const [isPaired, setPaired] = useState(false)
+  const { isBusy, problem, press, setProblem } = usePress((error) => {
+    field.current?.focus()
+    return problemOf(error)
+  })
 
-  async function pair(event: SubmitEvent<HTMLFormElement>) {
+  async function pair(typed: string) {
+    await call(pairDevice, { body: { code: typed } })
+    setPaired(true)
+    await goTo(customerPaths.till(), { replace: true })
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isBusy) return
     const typed = String(new FormData(event.currentTarget).get('code') ?? '')
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await call(pairDevice, { body: { code: typed } })
-      await goTo(customerPaths.till(), { replace: true })
-    } catch (error) {
-      setBusy(false)
-      setProblem(problemOf(error))
-      field.current?.focus()
-    }
+    if (!isPaired) void press(() => pair(typed))
   }
 
   return (
     <FormCard title="Pairing code">
-      <form noValidate onSubmit={pair} className="grid gap-4">
+      <form noValidate onSubmit={submit} className="grid gap-4">
         <TextField
           ref={field}
           label="Code"
@@ -100,9 +100,9 @@ function PairForm({ code }: { code: string }) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          onChange={() => setProblem(undefined)}
+          onChange={() => setProblem()}
         />
-        <Button type="submit" wide busy={isBusy && 'Pairing...'}>
+        <Button type="submit" wide busy={(isBusy || isPaired) && 'Pairing...'}>
           Pair this device
         </Button>
       </form>

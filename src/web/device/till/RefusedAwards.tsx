@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import type { TillDevice } from '../../../contract/devices.ts'
 import { formatPoints } from '../../../contract/platform/formatPoints.ts'
+import { usePress } from '../../platform/api/usePress.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { Dialog, DialogActions } from '../../platform/ui/Dialog.tsx'
 import { Exact } from '../../platform/ui/Exact.tsx'
@@ -44,15 +44,11 @@ type RefusedAwardProps = Pick<RefusedAwardsProps, 'till' | 'line' | 'unlocked'> 
 }
 
 function RefusedAward({ award, till, line, unlocked }: RefusedAwardProps) {
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, press } = usePress()
   const { key, phone, points, memberName, givenAt, refusedBecause } = award
   const { token, member } = unlocked
 
-  async function give() {
-    setBusy(true)
-    await line.giveAnew(award, { token, memberName: member.name })
-    setBusy(false)
-  }
+  const give = () => press(() => line.giveAnew(award, { token, memberName: member.name }))
 
   const isOurs = isOfShop(award, token)
   return (

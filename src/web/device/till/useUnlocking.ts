@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { call } from '../../platform/api/call.ts'
 import { messageOf } from '../../platform/api/callError.ts'
 import { unlockTill } from '../../platform/api/deviceRoutes.ts'
+import { usePress } from '../../platform/api/usePress.ts'
 import { openLimit } from '../../platform/ui/serverTime.ts'
 import type { AwardLine } from './awardLine.ts'
 import { openSealed, type SealedTill, sealTill, type Unlocked } from './sealedTill.ts'
@@ -30,20 +31,13 @@ interface Unlocking {
 /** Unlocks by the server. Without a connection, unlocks by the sealed token in memory. */
 export function useUnlocking(line: AwardLine, onDeviceError: (error: unknown) => void): Unlocking {
   const [unlocked, setUnlocked] = useState<Unlocked>()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { isBusy, problem, press, setProblem } = usePress((error) =>
+    messageOf(error, error instanceof Error ? error.message : ''),
+  )
   const kept = useRef<Kept>(undefined)
 
   async function enter(pin: string, memberId: number | undefined) {
-    if (isBusy) return
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      setUnlocked(line.state().trouble ? await byMemory(pin) : await byServer(pin, memberId))
-    } catch (error) {
-      setProblem(messageOf(error, error instanceof Error ? error.message : ''))
-    }
-    setBusy(false)
+    setUnlocked(line.state().trouble ? await byMemory(pin) : await byServer(pin, memberId))
   }
 
   async function byServer(pin: string, memberId: number | undefined): Promise<Unlocked> {
@@ -81,11 +75,11 @@ export function useUnlocking(line: AwardLine, onDeviceError: (error: unknown) =>
     unlocked,
     isBusy,
     problem,
-    enter,
+    enter: (pin, memberId) => press(() => enter(pin, memberId)),
     lock(why) {
       setUnlocked(undefined)
       setProblem(why)
     },
-    clearProblem: () => setProblem(undefined),
+    clearProblem: () => setProblem(),
   }
 }

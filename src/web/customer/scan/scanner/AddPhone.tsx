@@ -3,6 +3,7 @@ import type { PasscodeQuestion } from '../../../../contract/passcodes.ts'
 import { call } from '../../../platform/api/call.ts'
 import { CallError, messageOf } from '../../../platform/api/callError.ts'
 import { confirmMyPhone } from '../../../platform/api/customerRoutes.ts'
+import { usePress } from '../../../platform/api/usePress.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { FieldError } from '../../../platform/ui/Field.tsx'
 import { FormCard } from '../../../platform/ui/FormCard.tsx'
@@ -22,12 +23,14 @@ interface AddPhoneProps {
   onSignedOut: () => void
 }
 
+type Step =
+  | { at: 'phone'; typed: string; hasReturned: boolean }
+  | { at: 'code'; phone: string; question: PasscodeQuestion }
+
 /** Asks for a phone, then for the code texted to it. */
 export function AddPhone({ takesFocus, onConfirmed, onKeep, onSignedOut }: AddPhoneProps) {
   const { phone: words } = useWords(scannerWords).words
-  const [phone, setPhone] = useState('')
-  const [question, setQuestion] = useState<PasscodeQuestion>()
-  const [hasReturned, setReturned] = useState(false)
+  const [step, setStep] = useState<Step>({ at: 'phone', typed: '', hasReturned: false })
 
   /** Resolves with the server's question, or with nothing once the phone is confirmed. */
   async function confirm(phoneNumber: string, answer?: CodeAnswer) {
@@ -43,29 +46,29 @@ export function AddPhone({ takesFocus, onConfirmed, onKeep, onSignedOut }: AddPh
   }
 
   async function ask(typed: string) {
-    setPhone(typed)
-    setQuestion(await confirm(typed))
-  }
-
-  function takeAnother() {
-    setReturned(true)
-    setQuestion(undefined)
+    const question = await confirm(typed)
+    if (question) setStep({ at: 'code', phone: typed, question })
   }
 
   return (
     <FormCard title={onKeep ? words.change : words.add} heading={2}>
-      {question ? (
+      {step.at === 'code' ? (
         <CodeEntry
-          key={question.challengeId}
-          question={question}
+          key={step.question.challengeId}
+          question={step.question}
           submit={words.confirm}
           submitting={words.confirming}
-          onEnter={async (answer) => void (await confirm(phone, answer))}
-          onResend={async () => (await confirm(phone)) ?? question}
+          onEnter={async (answer) => void (await confirm(step.phone, answer))}
+          onResend={async () => (await confirm(step.phone)) ?? step.question}
           help={
             <>
               <OutboxHint />
-              <Button look="quiet" size="slim" className="-ms-3.5" onClick={takeAnother}>
+              <Button
+                look="quiet"
+                size="slim"
+                className="-ms-3.5"
+                onClick={() => setStep({ at: 'phone', typed: step.phone, hasReturned: true })}
+              >
                 {words.useAnother}
               </Button>
             </>
@@ -73,8 +76,8 @@ export function AddPhone({ takesFocus, onConfirmed, onKeep, onSignedOut }: AddPh
         />
       ) : (
         <AskForPhone
-          defaultPhone={phone}
-          takesFocus={takesFocus || hasReturned}
+          defaultPhone={step.typed}
+          takesFocus={takesFocus || step.hasReturned}
           onAsk={ask}
           onKeep={onKeep}
         />
@@ -100,8 +103,9 @@ interface PhoneProblem {
 function AskForPhone({ defaultPhone, takesFocus, onAsk, onKeep }: AskForPhoneProps) {
   const { phone: words } = useWords(scannerWords).words
   const [phone, setPhone] = useState(defaultPhone)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<PhoneProblem>()
+  const { isBusy, problem, press, setProblem } = usePress((error) =>
+    problemOf(error, words.noCodeSent),
+  )
   const input = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
@@ -111,18 +115,15 @@ function AskForPhone({ defaultPhone, takesFocus, onAsk, onKeep }: AskForPhonePro
     if (problem?.isOfPhone) input.current?.focus()
   }, [problem])
 
-  async function submit(event: SubmitEvent) {
+  async function ask() {
+    const message = await phoneProblem(phone)
+    if (message) setProblem({ isOfPhone: true, message })
+    else await onAsk(phone)
+  }
+
+  function submit(event: SubmitEvent) {
     event.preventDefault()
-    if (isBusy) return
-    setBusy(true)
-    try {
-      const message = await phoneProblem(phone)
-      setProblem(message ? { isOfPhone: true, message } : undefined)
-      if (!message) await onAsk(phone)
-    } catch (error) {
-      setProblem(problemOf(error, words.noCodeSent))
-    }
-    setBusy(false)
+    void press(ask)
   }
 
   return (
@@ -136,7 +137,7 @@ function AskForPhone({ defaultPhone, takesFocus, onAsk, onKeep }: AskForPhonePro
         inputRef={input}
         onChange={(next) => {
           setPhone(next)
-          setProblem(undefined)
+          setProblem()
         }}
       />
       {problem && !problem.isOfPhone ? <FieldError>{problem.message}</FieldError> : null}

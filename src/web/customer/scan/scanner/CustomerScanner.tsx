@@ -4,6 +4,7 @@ import type { SessionState } from '../../../../contract/auth.ts'
 import { call } from '../../../platform/api/call.ts'
 import { messageOf } from '../../../platform/api/callError.ts'
 import { scan } from '../../../platform/api/customerRoutes.ts'
+import { usePress } from '../../../platform/api/usePress.ts'
 import { customerPaths, serverPaths } from '../../../platform/customerPaths.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { FieldError } from '../../../platform/ui/Field.tsx'
@@ -200,25 +201,18 @@ function TextMe({ business, code, idempotencyKey }: TextMeProps) {
   const { words: ofTexts, show } = useWords(textsWords)
   const { words: ofResult } = useWords(resultWords)
   const { words: ofScan } = useWords(scanWords)
-  const [step, setStep] = useState<'offered' | 'sending' | 'asked'>('offered')
-  const [problem, setProblem] = useState<string>()
+  const [isAsked, setAsked] = useState(false)
+  const { isBusy, problem, press } = usePress((error) => messageOf(error, words.notSaved))
 
   async function ask() {
-    setStep('sending')
-    setProblem(undefined)
-    try {
-      await call(scan, {
-        body: { qrCode: code, textMe: true, languages: navigator.languages.join() },
-        idempotencyKey,
-      })
-      setStep('asked')
-    } catch (error) {
-      setProblem(messageOf(error, words.notSaved))
-      setStep('offered')
-    }
+    await call(scan, {
+      body: { qrCode: code, textMe: true, languages: navigator.languages.join() },
+      idempotencyKey,
+    })
+    setAsked(true)
   }
 
-  if (step === 'asked') {
+  if (isAsked) {
     return (
       <p role="status" className="px-3 text-xs text-ink-2">
         {ofResult.result.askedForTexts}
@@ -239,8 +233,8 @@ function TextMe({ business, code, idempotencyKey }: TextMeProps) {
       <Button
         look="plain"
         size="slim"
-        busy={step === 'sending' && ofScan.waiting.sending}
-        onClick={ask}
+        busy={isBusy && ofScan.waiting.sending}
+        onClick={() => void press(ask)}
       >
         {words.textMe}
       </Button>

@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react'
 import type { ScanResult } from '../../../../contract/scan.ts'
 import { call } from '../../../platform/api/call.ts'
 import { CallError, messageOf } from '../../../platform/api/callError.ts'
@@ -6,6 +5,7 @@ import { scan as scanRoute } from '../../../platform/api/customerRoutes.ts'
 import { newIdempotencyKey } from '../../../platform/api/idempotencyKey.ts'
 import { dropNote, note, readNote } from '../../../platform/api/sessionNotes.ts'
 import { troubleOf } from '../../../platform/api/untilAnswered.ts'
+import { usePress } from '../../../platform/api/usePress.ts'
 import { dismissToast } from '../../../platform/ui/toast.ts'
 import { useWords } from '../../../platform/words/useWords.tsx'
 import { scanWords } from '../scanWords.ts'
@@ -38,45 +38,37 @@ export interface Scanning {
 export function useScan({ phone, onPhoneMissing, onSignedOut }: Scanning) {
   const { words } = useWords(scannerWords)
   const fallback = useWords(scanWords).words.somethingWentWrong
-  const isUnderWay = useRef(false)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<ScanProblem>()
+  const { isBusy, problem, press, setProblem } = usePress<ScanProblem>((error) => {
+    const isSignedOut = error instanceof CallError && error.status === 401
+    const isPhoneMissing = error instanceof CallError && error.code === 'phone_missing'
+    if (isSignedOut) onSignedOut()
+    else if (isPhoneMissing) onPhoneMissing()
+    else return problemOf(error, fallback)
+    return undefined
+  })
 
-  function fail(error: unknown) {
-    if (error instanceof CallError && error.status === 401) return onSignedOut()
-    if (error instanceof CallError && error.code === 'phone_missing') return onPhoneMissing()
-    setProblem(problemOf(error, fallback))
-  }
-
-  /** The points that were given. Undefined if none were: then `problem` says why. */
   async function scan(code: string): Promise<Credited | undefined> {
-    if (isUnderWay.current) return undefined
     dismissToast()
-    setProblem(undefined)
     if (!code) {
       const message = words.read.noCode
       setProblem({ about: 'code', message, isCheckCode: false, isNothingTyped: true })
       return undefined
     }
-    isUnderWay.current = true
-    setBusy(true)
-    try {
-      return await sendScan(code, phone, async (idempotencyKey) => ({
-        result: await call(scanRoute, {
-          body: { qrCode: code, languages: navigator.languages.join() },
-          idempotencyKey,
-        }),
+    return sendScan(code, phone, async (idempotencyKey) => ({
+      result: await call(scanRoute, {
+        body: { qrCode: code, languages: navigator.languages.join() },
         idempotencyKey,
-      }))
-    } catch (error) {
-      fail(error)
-      return undefined
-    } finally {
-      isUnderWay.current = false
-      setBusy(false)
-    }
+      }),
+      idempotencyKey,
+    }))
   }
-  return { isBusy, problem, clearProblem: () => setProblem(undefined), scan }
+  return {
+    isBusy,
+    problem,
+    clearProblem: () => setProblem(),
+    /** The points that were given. Undefined if none were: then `problem` says why. */
+    scan: (code: string) => press(() => scan(code)),
+  }
 }
 
 const ofTheCode = [

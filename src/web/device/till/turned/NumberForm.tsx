@@ -1,6 +1,7 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import type { TillDevice } from '../../../../contract/devices.ts'
 import type { SpokenLanguage } from '../../../../contract/platform/languages.ts'
+import { usePress } from '../../../platform/api/usePress.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { FieldError } from '../../../platform/ui/Field.tsx'
 import { phoneWords } from '../../../platform/ui/phone/phoneWords.ts'
@@ -27,32 +28,34 @@ interface NumberFormProps {
   give: (wanted: Wanted) => Promise<void>
 }
 
+interface NumberProblem {
+  sentence: string
+  /** Another language drops the sentence, since only the rules can say it again. */
+  language: SpokenLanguage
+}
+
 export function NumberForm({ number, points, shop, give }: NumberFormProps) {
   const spoken = useLanguage()
   const { words, show } = useWords(turnedWords)
   const { words: ofPhone } = useWords(phoneWords)
-  // With the language that it is in: another one drops it, since only the rules can say it again.
-  const [problem, setProblem] = useState<{ sentence: string; language: SpokenLanguage }>()
-  const [isBusy, setBusy] = useState(false)
-  const isUnderWay = useRef(false)
+  const { isBusy, problem, press, setProblem } = usePress<NumberProblem>()
   const language = spoken.code
 
-  async function collect(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    const textMe = new FormData(event.currentTarget).has('textMe')
+  async function collect(textMe: boolean) {
     const { phone } = number
-    setBusy(true)
     const sentence = phone ? await phoneProblem(phone, spoken) : ofPhone.noPhone
-    setProblem(sentence === undefined ? undefined : { sentence, language })
     if (sentence === undefined) await give({ phone, textMe, language })
-    setBusy(false)
-    isUnderWay.current = false
+    else setProblem({ sentence, language })
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const textMe = new FormData(event.currentTarget).has('textMe')
+    void press(() => collect(textMe))
   }
 
   return (
-    <form noValidate onSubmit={collect} className="pad">
+    <form noValidate onSubmit={submit} className="pad">
       <div className="px-3 pb-1.5 md:px-5 md:pb-[18px]">
         <div className="flex h-[60px] items-center justify-center overflow-hidden md:h-[76px]">
           <NumberLine label={words.phoneNumber} shown={number.shown} />
@@ -60,7 +63,7 @@ export function NumberForm({ number, points, shop, give }: NumberFormProps) {
         <Keypad
           names={words}
           onDigit={(digit) => {
-            setProblem(undefined)
+            setProblem()
             number.add(digit)
           }}
           onDelete={number.deleteLast}
