@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { OutboxMessage, OutboxSetup } from '../../../contract/messages.ts'
 import { product } from '../../../contract/platform/product.ts'
@@ -174,28 +174,32 @@ function useOpenConversation(conversations: readonly Conversation[]) {
 
 /** News since the page was opened: a sentence to announce, and which conversations are unread. */
 function useLive(messages: readonly OutboxMessage[], openKey: string | undefined) {
-  const known = useRef<Set<number>>(undefined)
-  const [unread, setUnread] = useState<ReadonlySet<string>>(new Set())
-  const [news, setNews] = useState('')
+  const [live, setLive] = useState<Live>({ messages, news: '', unread: new Set() })
+  const now = liveAfter(live, messages, openKey)
+  if (now !== live) setLive(now)
+  return { news: now.news, isUnread: (key: string) => now.unread.has(key) }
+}
 
-  useEffect(() => {
-    const seen = known.current
-    known.current = new Set(messages.map(({ id }) => id))
-    if (!seen) return
-    const arrived = messages.filter(({ id }) => !seen.has(id))
-    if (arrived.length === 0) return
-    setNews(arrived.map(announcementOf).join(' '))
-    setUnread((before) => new Set([...before, ...arrived.map(keyOf)]))
-  }, [messages])
+interface Live {
+  readonly messages: readonly OutboxMessage[]
+  readonly news: string
+  /** Keys of conversations. */
+  readonly unread: ReadonlySet<string>
+}
 
-  useEffect(() => {
-    setUnread((before) => {
-      if (openKey === undefined || !before.has(openKey)) return before
-      return new Set([...before].filter((key) => key !== openKey))
-    })
-  }, [openKey])
-
-  return { news, isUnread: (key: string) => key !== openKey && unread.has(key) }
+/** What is open is read, also what arrives in it. */
+function liveAfter(
+  live: Live,
+  messages: readonly OutboxMessage[],
+  openKey: string | undefined,
+): Live {
+  const isRead = openKey !== undefined && live.unread.has(openKey)
+  if (live.messages === messages && !isRead) return live
+  const known = new Set(live.messages.map(({ id }) => id))
+  const arrived = messages.filter(({ id }) => !known.has(id))
+  const unread = [...live.unread, ...arrived.map(keyOf)].filter((key) => key !== openKey)
+  const news = arrived.length > 0 ? arrived.map(announcementOf).join(' ') : live.news
+  return { messages, news, unread: new Set(unread) }
 }
 
 function announcementOf({ channel, to, subject, text }: OutboxMessage): string {

@@ -137,6 +137,18 @@ describe('the outbox', () => {
     await expect.element(page.getByRole('heading', { name: '(415) 234-0999' })).toHaveFocus()
   })
 
+  test('counts as read what arrives in the open conversation', async () => {
+    ownTime()
+    await openOutbox([welcome])
+    await expect.element(thread).toBeVisible()
+    server.answer(listOutbox, [{ ...welcome, id: 4, text: 'Another one.' }, welcome])
+    await passTime(3_000)
+    await expect.element(thread.getByText('Another one.')).toBeVisible()
+    await page.getByRole('link', { name: 'All messages' }).click()
+    await expect.element(row(/^Texts to \(415\) 234-0123/)).toHaveFocus()
+    await expect.element(page.getByText('New', { exact: true })).not.toBeInTheDocument()
+  })
+
   test('shows the list beside what is open in a wide window, and one kind of it by itself', async () => {
     await openOutbox([welcome, letter], { size: desktop })
     await expect.element(row(/^Texts to/)).toHaveAttribute('aria-current', 'true')
