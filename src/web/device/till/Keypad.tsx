@@ -1,5 +1,6 @@
 import Delete from 'lucide-react/icons/delete'
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { useKeyboard } from './useKeyboard.ts'
 
 interface KeypadProps {
   onDigit: (digit: string) => void
@@ -21,10 +22,14 @@ const inEnglish: KeyNames = { clear: 'Clear', deleteLast: 'Delete last digit' }
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
 /** Number buttons for a finger. A keyboard works as well. */
-export function Keypad(props: KeypadProps) {
-  const { onDigit, onDelete, onClear, onEnter, names = inEnglish } = props
+export function Keypad({ onDigit, onDelete, onClear, onEnter, names = inEnglish }: KeypadProps) {
   const pad = useRef<HTMLDivElement>(null)
-  useKeyboard(props, pad)
+  useKeyboard(pad, ({ key, target }) => {
+    if (/^\d$/.test(key)) onDigit(key)
+    else if (key === 'Backspace') onDelete()
+    else if (key === 'Escape') onClear()
+    else if (key === 'Enter' && onEnter && !isKey(target)) onEnter()
+  })
   const key = (digit: string) => (
     <button key={digit} type="button" className="number-key" onClick={() => onDigit(digit)}>
       {digit}
@@ -48,34 +53,6 @@ export function DeleteKey({ name, onDelete }: { name: string; onDelete: () => vo
       <Delete aria-hidden="true" size={28} />
     </button>
   )
-}
-
-/** A layout effect: an effect after the paint would miss digits that are typed at once. */
-function useKeyboard(keys: KeypadProps, pad: RefObject<HTMLElement | null>): void {
-  const latest = useRef(keys)
-  useLayoutEffect(() => {
-    latest.current = keys
-  })
-  useLayoutEffect(() => {
-    function press(event: KeyboardEvent) {
-      const { onDigit, onDelete, onClear, onEnter } = latest.current
-      const { key, target, ctrlKey, metaKey, altKey } = event
-      if (ctrlKey || metaKey || altKey || isForOthers(target, pad.current)) return
-      if (/^\d$/.test(key)) onDigit(key)
-      else if (key === 'Backspace') onDelete()
-      else if (key === 'Escape') onClear()
-      else if (key === 'Enter' && onEnter && !isKey(target)) onEnter()
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [pad])
-}
-
-/** True for input meant for a field, or for an open dialog that the pad isn't in. */
-export function isForOthers(target: EventTarget | null, pad: HTMLElement | null): boolean {
-  const over = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1)
-  if (over && !over.contains(pad)) return true
-  return target instanceof Element && target.matches('input:not([type=checkbox]), select, textarea')
 }
 
 const isKey = (target: EventTarget | null) =>

@@ -1,27 +1,18 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useWords } from '../words/useWords.tsx'
 import { currentToast, dismissToast, subscribeToToasts, type Toast } from './toast.ts'
 import { uiWords } from './uiWords.ts'
+import { useLater } from './useLater.ts'
 
-type Card = ComponentType<{ toast: Toast }>
+const loadCard = () => import('./ToastCard.tsx')
 
 /** The place of the toast. Only once in the document. */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => undefined)
-  const [LoadedCard, setCard] = useState<Card>()
-  const [hasFailed, setFailed] = useState(false)
-
   // Most pages never show a toast: its code loads with the first one.
-  useEffect(() => {
-    if (!toast || LoadedCard) return
-    import('./ToastCard.tsx').then(
-      ({ default: ToastCard }) => setCard(() => ToastCard),
-      () => setFailed(true),
-    )
-  }, [toast, LoadedCard])
-
+  const { part, hasFailed } = useLater(loadCard, toast !== undefined)
   if (!toast) return null
-  if (LoadedCard) return <LoadedCard toast={toast} />
+  if (part) return <part.default toast={toast} />
   return hasFailed ? <PlainToast toast={toast} /> : null
 }
 

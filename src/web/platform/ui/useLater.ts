@@ -35,32 +35,29 @@ export function useLater<Part>(load: Load<Part>, isNeeded = true): Later<Part> {
   const [hasFailed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
 
+  const again = useCallback(() => {
+    setFailed(false)
+    setAttempt((count) => count + 1)
+  }, [])
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is what asks once more.
   useEffect(() => {
     if (!isNeeded) return
     // Somebody else may have loaded it since the first drawing.
     const known = loadedPart(load)
     if (known) return setPart(known)
-    let isGone = false
+    const ends = new AbortController()
+    const { signal } = ends
     loadPart(load).then(
-      () => isGone || setPart(loadedPart(load)),
-      () => isGone || setFailed(true),
+      () => signal.aborted || setPart(loadedPart(load)),
+      () => {
+        if (signal.aborted) return
+        setFailed(true)
+        window.addEventListener('online', again, { signal })
+      },
     )
-    return () => {
-      isGone = true
-    }
+    return () => ends.abort()
   }, [load, isNeeded, attempt])
-
-  const again = useCallback(() => {
-    setFailed(false)
-    setAttempt((count) => count + 1)
-  }, [])
-
-  useEffect(() => {
-    if (!hasFailed) return
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
-  }, [hasFailed, again])
 
   return { part: part?.is, hasFailed, again }
 }

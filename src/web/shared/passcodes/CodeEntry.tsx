@@ -141,59 +141,64 @@ export interface CodeAnswer {
   code: string
 }
 
-type Step = 'typing' | 'entering' | 'resending'
+interface Entry {
+  /** The question that is asked now. */
+  open: PasscodeQuestion
+  /** By the page's own clock. */
+  resendAt: number
+  step: 'typing' | 'entering' | 'resending'
+  problem?: string | undefined
+  wasResent: boolean
+}
 
-/** The state of a `CodeEntry`: the open question, the current step and the problem. */
+/** The state of a `CodeEntry`. */
 function useCodeEntry({ question, onEnter, onResend }: CodeEntryProps) {
-  const [open, setOpen] = useState(question)
-  const [resendAt, setResendAt] = useState(() => ticks() + question.resendAfterMs)
-  const [step, setStep] = useState<Step>('typing')
-  const [problem, setProblem] = useState<string>()
-  const [wasResent, setResent] = useState(false)
+  const [entry, setEntry] = useState<Entry>(() => ({
+    open: question,
+    resendAt: ticks() + question.resendAfterMs,
+    step: 'typing',
+    wasResent: false,
+  }))
+  const show = (change: Partial<Entry>) => setEntry((shown) => ({ ...shown, ...change }))
   const [code, setCode] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const focusField = () => field.current?.focus()
   const { words } = useWords(passcodeWords)
 
   async function enter() {
-    setResent(false)
     const digits = code.replace(/[\s-]/g, '')
     if (!/^\d{6}$/.test(digits)) {
-      setProblem(words.six)
+      show({ problem: words.six, wasResent: false })
       return focusField()
     }
-    setProblem(undefined)
-    setStep('entering')
+    show({ step: 'entering', problem: undefined, wasResent: false })
     try {
-      await onEnter({ challengeId: open.challengeId, code: digits })
+      await onEnter({ challengeId: entry.open.challengeId, code: digits })
     } catch (error) {
-      setProblem(sentenceOf(error, words.notChecked))
+      show({ problem: sentenceOf(error, words.notChecked) })
       field.current?.select()
     }
-    setStep('typing')
+    show({ step: 'typing' })
   }
 
   async function resend() {
-    setProblem(undefined)
-    setResent(false)
-    setStep('resending')
+    show({ step: 'resending', problem: undefined, wasResent: false })
     try {
       const next = await onResend()
-      setOpen(next)
-      setResendAt(ticks() + next.resendAfterMs)
-      setCode('')
       // If asked too early, the server returns the question of the code that it sent before.
-      setResent(next.isTexted && next.challengeId !== open.challengeId)
+      const wasResent = next.isTexted && next.challengeId !== entry.open.challengeId
+      show({ open: next, resendAt: ticks() + next.resendAfterMs, wasResent })
+      setCode('')
     } catch (error) {
-      setProblem(sentenceOf(error, words.notSent))
+      show({ problem: sentenceOf(error, words.notSent) })
       const waitMs = error instanceof CallError ? error.retryAfterMs : undefined
-      if (waitMs) setResendAt(ticks() + waitMs)
+      if (waitMs) show({ resendAt: ticks() + waitMs })
     }
-    setStep('typing')
+    show({ step: 'typing' })
     focusField()
   }
 
-  return { open, resendAt, step, problem, wasResent, code, setCode, field, enter, resend }
+  return { ...entry, code, setCode, field, enter, resend }
 }
 
 /** The server's sentence about the code. For a rate limit, it says how long to wait. */

@@ -163,16 +163,14 @@ export function usePointsCheck(sent: SentCheck | undefined) {
   })
   const [answer, setAnswer] = useState(() => answerOf(sent))
 
-  const checkAsBefore = useEffectEvent(() => {
+  const begin = useEffectEvent(() => {
+    if (answer) keepCheck(answer.points.businessId, answer.phone)
+    // Shown again in another language, the page has the same points.
     const before = sent ? undefined : handedOver()
     if (!before || location.hash !== afterLanguageChoice) return
     void check({ phoneNumber: before.phone, businessId: String(before.businessId) })
   })
-  // Shown again in another language, the page has the same points.
-  useEffect(() => checkAsBefore(), [])
-  useEffect(() => {
-    if (answer) keepCheck(answer.points.businessId, answer.phone)
-  }, [answer])
+  useEffect(() => begin(), [])
 
   function refuse(next: CheckProblems): CheckProblems {
     setProblems(next)
@@ -189,6 +187,7 @@ export function usePointsCheck(sent: SentCheck | undefined) {
       if (wrong) return refuse(wrong)
       const body = { phoneNumber, businessId: readBusinessId(businessId) }
       const points = await call(checkPointsByBusiness, { body })
+      keepCheck(points.businessId, phoneNumber)
       setAnswer((last) => ({ number: (last?.number ?? 0) + 1, points, phone: phoneNumber }))
       return NONE
     } catch (error) {

@@ -93,17 +93,15 @@ type WithTorch<T> = T & { torch?: boolean }
 function useTorch(stream: MediaStream): Torch | undefined {
   const track = stream.getVideoTracks()[0]
   const hasTorch = track ? canLight(track) : false
-  const [isOn, setOn] = useState(false)
-
   // Another stream starts without light.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the track stands for the light.
-  useEffect(() => setOn(false), [track])
+  const [lit, setLit] = useState<MediaStreamTrack>()
+  const isOn = track !== undefined && lit === track
 
   async function toggle() {
     const constraints: WithTorch<MediaTrackConstraintSet> = { torch: !isOn }
     try {
       await track?.applyConstraints({ advanced: [constraints] })
-      setOn(!isOn)
+      setLit(isOn ? undefined : track)
     } catch {
       // The phone refuses the light, for example because it is hot, so nothing changes.
     }
