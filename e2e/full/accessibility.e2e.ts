@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import type { QrCode } from '../../src/contract/qr-codes.ts'
 import { expectAccessible } from '../accessible.ts'
 import { oneWidth } from '../oneWidth.ts'
 import { openTexts } from '../outbox.ts'
@@ -24,15 +25,18 @@ test('the counter: form, error and result', async ({ page }) => {
 
 test('the desk: registered, empty and with activity', async ({ page }, testInfo) => {
   const owner = newPhone()
-  await registerBusiness(page, `Axe Coffee ${testInfo.project.name}`, owner)
+  const id = await registerBusiness(page, `Axe Coffee ${testInfo.project.name}`, owner)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Open the dashboard' }).click()
   await expect(page.getByRole('heading', { name: 'No scans yet' })).toBeVisible()
   await expectAccessible(page)
-  const code = await page.getByText(/^RH-\d+-20-/).textContent()
-  await page.request.post('/api/qr/scan-with-phone', {
-    data: { qrCode: code, phoneNumber: `+1 ${newPhone().national}` },
+  const codes: QrCode[] = await (
+    await page.request.get(`/api/businesses/${id}/qr-codes-public`)
+  ).json()
+  const scanned = await page.request.post('/api/qr/scan-with-phone', {
+    data: { qrCode: codes[0]?.code, phoneNumber: `+1 ${newPhone().national}` },
   })
+  expect(scanned.ok(), await scanned.text()).toBe(true)
   await askReset(page)
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await expectAccessible(page)

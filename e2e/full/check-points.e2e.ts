@@ -49,7 +49,7 @@ test('a bad code has its own sentence', async ({ page }, testInfo) => {
   const owner = newPhone()
   const shop = await openShop(page, name, owner)
   const refused = [
-    ['https://elsewhere.example/RH-1-CHECK-AAAAAAAAA', /^Invalid QR code\. Please scan/],
+    ['https://elsewhere.example/menu', /^Invalid QR code\. Please scan/],
     ['x'.repeat(201), /^Invalid QR code\. Please scan/],
     [`${shop.checkCode.slice(0, -9)}222222222`, /^We do not know this code\./],
   ] as const
@@ -96,7 +96,7 @@ test('the landing page asks for phone and shop, and shows a reward that can be r
   await idField.fill(String(shop.businessId))
   await idField.press('Enter')
   await expect(form.getByText('Ready for Reward!')).toBeVisible()
-  await expect(form.getByText(name, { exact: true })).toBeFocused()
+  await expect(form.getByRole('heading', { name, exact: true })).toBeFocused()
   await expect(form.getByRole('heading', { name: 'Reward Available' })).toBeVisible()
   await expect(
     form.getByText('To get your claim code, scan the code at the counter.'),

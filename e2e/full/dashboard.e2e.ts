@@ -67,7 +67,7 @@ test('two tills see each other’s changes, and what customers do', async ({
     for (const screen of [page, till]) {
       await expect(rowsOf(screen)).toHaveCount(1)
       await expect(rowsOf(screen).first()).toContainText(`${phone.national}`)
-      await expect(rowsOf(screen).first()).toContainText('Large: $60 or more')
+      await expect(rowsOf(screen).first()).toContainText('+60')
       await expect(figure(screen, 'Points awarded')).toHaveText('60')
       await expect(figure(screen, 'Total customers')).toHaveText('1')
       const reward = screen.getByRole('region', { name: 'Reward program' })
@@ -168,7 +168,6 @@ test('where no stream comes through, the page asks', async ({ page, browser }, t
   const code = await printedCode(page, 20)
   await scan((await browser.newContext()).request, code, newPhone())
   await expect(rowsOf(page).first()).toContainText('+20')
-  await expect(recent(page).getByText(/^Latest \d+, updated/)).toBeVisible()
 })
 
 test('the dashboard by keyboard', async ({ page, context }, testInfo) => {
@@ -214,7 +213,8 @@ test('the dashboard by keyboard', async ({ page, context }, testInfo) => {
     await card.getByRole('button', { name: 'Copy link' }).press('Enter')
     await expect(page.getByText('Link Copied', { exact: true })).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(address)
-    await card.getByRole('button', { name: 'Show QR code' }).press('Enter')
+    await card.getByRole('button', { name: 'More for the feedback link' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Show QR code' }).press('Enter')
     await expect(card.getByRole('img', { name: 'QR code of your feedback link' })).toBeVisible()
     const downloading = page.waitForEvent('download')
     await card.getByRole('button', { name: 'Save picture' }).press('Enter')

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import '../../test/settledContacts.ts'
 import { product } from '../../src/contract/platform/product.ts'
 import { expectAccessible } from '../accessible.ts'
 
