@@ -27,7 +27,7 @@ test('an account without a business sets up its first one', { tag: '@long' }, as
   other,
 }) => {
   const email = newEmail()
-  const name = `First Shop ${randomInt(1_000_000_000)}`
+  const name = `First Shop ${randomInt(100_000)}`
   await page.goto('/business-check')
   await page.getByRole('link', { name: /^Continue with / }).click()
   await signIn(page, email)

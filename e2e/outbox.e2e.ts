@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import '../test/settledContacts.ts'
 import { product } from '../src/contract/platform/product.ts'
 import { newPhone, registerBusiness } from './registerBusiness.ts'
 import { expect, onPhone, test } from './test.ts'
@@ -8,7 +9,7 @@ test.use(onPhone)
 test('an owner reads their text in the outbox, follows its link, and texts back', {
   tag: '@long',
 }, async ({ page }) => {
-  const name = `Texted Bakery ${randomInt(1_000_000_000)}`
+  const name = `Texted Bakery ${randomInt(100_000)}`
   const phone = newPhone()
   const id = await registerBusiness(page, name, phone)
   const stopped = page.getByText(

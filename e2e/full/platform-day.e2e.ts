@@ -14,7 +14,7 @@ const demoShops = ['Plum & Crumb Bakery', 'Studio Sora Hair', 'Ninth Street Barb
 
 // There is only one set of demo data: two journeys in parallel would remove each other's.
 test('a platform’s day', oneWidth, async ({ page, browser }) => {
-  const number = randomInt(1_000_000_000)
+  const number = randomInt(100_000)
   const shop = `Corner Deli ${number}`
   const email = `owner${number}@deli.example`
   const owner = await (await browser.newContext()).newPage()
