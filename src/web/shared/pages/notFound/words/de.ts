@@ -3,6 +3,6 @@ import type en from './en.ts'
 
 export default {
   title: '404 Seite nicht gefunden',
-  text: 'Wurde vergessen, die Seite in den Router einzutragen?',
+  text: 'Unter dieser Adresse gibt es nichts. Prüfe den Link oder geh zur Startseite.',
   home: 'Zur Startseite',
 } satisfies Translation<typeof en, 'de'>

@@ -3,6 +3,6 @@ import type en from './en.ts'
 
 export default {
   title: '404 Página no encontrada',
-  text: '¿Olvidaste añadir la página al enrutador?',
+  text: 'En esta dirección no hay nada. Revisa el enlace o ve al inicio.',
   home: 'Ir al inicio',
 } satisfies Translation<typeof en, 'es'>

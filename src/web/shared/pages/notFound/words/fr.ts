@@ -3,6 +3,6 @@ import type en from './en.ts'
 
 export default {
   title: '404 Page introuvable',
-  text: 'Avez-vous oublié d’ajouter la page au routeur\u202f?',
+  text: 'Il n’y a rien à cette adresse. Vérifiez le lien ou allez à l’accueil.',
   home: 'Aller à l’accueil',
 } satisfies Translation<typeof en, 'fr'>

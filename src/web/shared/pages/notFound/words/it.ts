@@ -3,6 +3,6 @@ import type en from './en.ts'
 
 export default {
   title: '404 Pagina non trovata',
-  text: 'Hai dimenticato di aggiungere la pagina al router?',
+  text: 'A questo indirizzo non c’è nulla. Controlla il link o vai alla home.',
   home: 'Vai alla home',
 } satisfies Translation<typeof en, 'it'>

@@ -3,6 +3,6 @@ import type en from './en.ts'
 
 export default {
   title: '404 ページが見つかりません',
-  text: 'ルーターにページを追加し忘れていませんか？',
+  text: 'このアドレスには何もありません。リンクを確認するか、ホームへお進みください。',
   home: 'ホームへ',
 } satisfies Translation<typeof en, 'ja'>

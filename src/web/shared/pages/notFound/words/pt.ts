@@ -3,6 +3,6 @@ import type en from './en.ts'
 
 export default {
   title: '404 Página não encontrada',
-  text: 'Você se esqueceu de incluir a página no roteador?',
+  text: 'Não há nada neste endereço. Confira o link ou vá para o início.',
   home: 'Ir para o início',
 } satisfies Translation<typeof en, 'pt'>
