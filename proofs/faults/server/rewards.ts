@@ -65,6 +65,20 @@ export const rewardFaults: readonly Fault[] = [
     tests: year,
   },
   {
+    name: 'a list counts a milestone again that was given',
+    file: `${ledger}/ladder.sql`,
+    find: 'IF milestones[n] <> ALL (given) THEN',
+    replace: 'IF given IS NOT NULL THEN',
+    tests: [unit('src/server/rewards/ladder/standing.test.ts', 'the database and the rules know')],
+  },
+  {
+    name: 'what waited before a bonus is forgotten',
+    file: `${ledger}/ledger.sql`,
+    find: 'waited integer := latest.rewards_waiting;',
+    replace: 'waited integer := 0;',
+    tests: year,
+  },
+  {
     name: 'whoever takes a first visit back keeps its welcome',
     file: `${ledger}/ledger.sql`,
     find: 'AND e.goes_with_id = entry_reverses ORDER BY e.version DESC',
@@ -74,8 +88,8 @@ export const rewardFaults: readonly Fault[] = [
   {
     name: 'a scan that moves leaves its bonus behind',
     file: `${ledger}/ledger.sql`,
-    find: 'IF business.has_promotions OR moved_entry IS NOT NULL THEN',
-    replace: 'IF business.has_promotions AND moved_entry IS NULL THEN',
+    find: 'IF (one.business).has_promotions OR (one.scan).moved_entry IS NOT NULL THEN',
+    replace: 'IF (one.business).has_promotions AND (one.scan).moved_entry IS NULL THEN',
     tests: year,
   },
   {

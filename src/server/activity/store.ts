@@ -78,7 +78,7 @@ export async function listEntries(
       CASE WHEN entry.reason = 'moved' THEN CASE WHEN entry.points < 0 OR EXISTS (
         SELECT FROM account_merges AS merge WHERE merge.business_id = ${businessId}
           AND merge.account_id = entry.account_id AND merge.version = entry.version)
-        THEN 'into' ELSE 'from' END END AS merge, ${rewardsWaiting('account', 'business')} AS "rewardsWaiting",
+        THEN 'into' ELSE 'from' END END AS merge, ${rewardsWaiting} AS "rewardsWaiting",
       ${promisedReward} AS "promisedReward", ${readyRewards} AS "readyRewards", entry.location_id AS "locationId",
       member.name AS "staffName", device.name AS "deviceName"
     FROM (${chosenEntries(question)}) AS entry

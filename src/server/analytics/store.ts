@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PointSource } from '../../contract/analytics.ts'
 import { isCustomerAt } from '../platform/db/cameTo.ts'
-import { rewardsWaiting } from '../platform/db/nextReward.ts'
+import { pricesToday, rewardsWaitingOfAll } from '../platform/db/nextReward.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 
 interface Figures {
@@ -159,15 +159,14 @@ export async function listShares(
   }))
 }
 
-const waiting = rewardsWaiting('loyalty_accounts', 'businesses')
-
 /** A shop's accounts that are somebody's, with their shop. */
 const accounts = (db: Queryable, businessId: number) =>
   db
-    .selectFrom('loyalty_accounts')
-    .innerJoin('businesses', 'businesses.id', 'loyalty_accounts.business_id')
-    .where('loyalty_accounts.business_id', '=', businessId)
-    .where('loyalty_accounts.phone', 'is not', null)
+    .selectFrom('loyalty_accounts as account')
+    .innerJoin('businesses as business', 'business.id', 'account.business_id')
+    .crossJoinLateral(pricesToday.as('prices'))
+    .where('account.business_id', '=', businessId)
+    .where('account.phone', 'is not', null)
 
 /** Up to `limit` customers with points and no reward yet, the closest first. */
 export async function listClosest(
@@ -175,13 +174,13 @@ export async function listClosest(
   { businessId, locationId, limit }: Of & { limit: number },
 ) {
   return accounts(db, businessId)
-    .select(['loyalty_accounts.id as customerId', 'balance as points'])
-    .select((select) => select.ref('loyalty_accounts.phone').$notNull().as('phone'))
+    .select(['account.id as customerId', 'balance as points'])
+    .select((select) => select.ref('account.phone').$notNull().as('phone'))
     .where('blocked_at', 'is', null)
     .where('balance', '>', 0)
-    .where(waiting, '=', 0)
+    .where(rewardsWaitingOfAll, '=', 0)
     .$if(locationId !== undefined, (here) =>
-      here.where(isCustomerAt('loyalty_accounts', { businessId, locationId: locationId ?? 0 })),
+      here.where(isCustomerAt('account', { businessId, locationId: locationId ?? 0 })),
     )
     .orderBy('balance', 'desc')
     .orderBy('last_accrual_at', (order) => order.desc().nullsLast())
@@ -195,9 +194,9 @@ export async function countWithReward(
 ): Promise<number> {
   const { customers } = await accounts(db, businessId)
     .select((select) => select.fn.countAll<number>().as('customers'))
-    .where(waiting, '>', 0)
+    .where(rewardsWaitingOfAll, '>', 0)
     .$if(locationId !== undefined, (here) =>
-      here.where(isCustomerAt('loyalty_accounts', { businessId, locationId: locationId ?? 0 })),
+      here.where(isCustomerAt('account', { businessId, locationId: locationId ?? 0 })),
     )
     .executeTakeFirstOrThrow()
   return customers

@@ -2,7 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CustomerSort, CustomerState } from '../../contract/customers.ts'
 import { cameTo, isCustomerAt } from '../platform/db/cameTo.ts'
 import { firstSeenAt, lastVisitAt, lifetimePoints, visits } from '../platform/db/counted.ts'
-import { promisedReward, readyRewards, rewardsWaiting } from '../platform/db/nextReward.ts'
+import {
+  pricesToday,
+  promisedReward,
+  readyRewards,
+  rewardsWaiting,
+  rewardsWaitingOfAll,
+} from '../platform/db/nextReward.ts'
 import {
   countAhead,
   isOnPage,
@@ -29,7 +35,7 @@ export interface CustomerQuestion {
   readonly page: PageEdge & { readonly limit: number }
 }
 
-const hasReward = sql`${rewardsWaiting('account', 'business')} > 0`
+const hasReward = sql`${rewardsWaitingOfAll} > 0`
 
 /**
  * A customer has an entry that was not undone (see `customer_since`); points or visits prove it at
@@ -79,7 +85,7 @@ const orders: Record<CustomerSort, Order> = {
 
 const shown = (businessId: number) => sql`account.id, account.phone, profile.name, account.balance,
   ${visits} AS visits, ${lastVisitAt} AS "lastVisitAt", ${firstSeenAt(businessId)} AS "firstSeenAt",
-  account.blocked_at IS NOT NULL AS "isBlocked", ${rewardsWaiting('account', 'business')} AS "rewardsWaiting",
+  account.blocked_at IS NOT NULL AS "isBlocked", ${rewardsWaiting} AS "rewardsWaiting",
   ${promisedReward} AS "promisedReward", ${readyRewards} AS "readyRewards"`
 
 const withProfile = sql`FROM loyalty_accounts AS account
@@ -136,7 +142,7 @@ export async function listAccounts(
 ): Promise<CustomerPage> {
   const { businessId, search, state, sort, locationId, page } = question
   const order = orders[sort]
-  const matching = sql`${withProfile}
+  const matching = sql`${withProfile} CROSS JOIN LATERAL ${pricesToday} AS prices
     WHERE account.business_id = ${businessId} AND account.phone IS NOT NULL
       AND ${inState(state)}
       ${search ? sql`AND ${found(search, businessId)}` : sql``}

@@ -256,7 +256,7 @@ export async function findGivenRewards(db: Queryable, watched: readonly WatchedA
     readonly rewardsWaiting: number
   }>`
     SELECT watched.place::integer - 1 AS place, given.created_at AS "givenAt", account.balance,
-      ${rewardsWaiting('account', 'business')} AS "rewardsWaiting"
+      ${rewardsWaiting} AS "rewardsWaiting"
     FROM unnest(${watched.map(({ businessId }) => businessId)}::integer[],
       ${watched.map(({ accountId }) => accountId)}::bigint[],
       ${watched.map(({ version }) => version)}::integer[])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BusinessDeletion } from '../../../contract/adminDeletion.ts'
-import { rewardsWaiting } from '../../platform/db/nextReward.ts'
+import { pricesToday, rewardsWaitingOfAll } from '../../platform/db/nextReward.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
 
 /** The state of a business's deletion; undefined if there is no such business. */
@@ -33,8 +33,9 @@ export async function countWhatGoes(
     FROM (
       SELECT count(*)::integer AS customers,
         coalesce(sum(balance), 0)::float8 AS "pointsWaiting",
-        coalesce(sum(${rewardsWaiting('account', 'business')}), 0)::float8 AS "rewardsWaiting"
+        coalesce(sum(${rewardsWaitingOfAll}), 0)::float8 AS "rewardsWaiting"
       FROM loyalty_accounts AS account JOIN businesses AS business ON business.id = business_id
+      CROSS JOIN LATERAL ${pricesToday} AS prices
       WHERE business_id = ${businessId} AND account.phone IS NOT NULL
     ) AS customers, (
       SELECT count(*)::integer AS reviews, count(voice_key)::integer AS "voiceComments"

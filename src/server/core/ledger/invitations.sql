@@ -89,13 +89,13 @@ BEGIN
 END $$;
 
 -- Gives both their points if the visit that was just written is the friend's second: an earlier one was not undone, and
--- this one is no repeat of it. Answers what the friend gets; null if it is another visit. `inviter_locked` is the account
--- that the scan has locked beside the friend's. An invitation is open for a year. An inviter who was blocked or erased
--- gets nothing.
-CREATE OR REPLACE FUNCTION settle_invitation(
-  business businesses, before loyalty_accounts, accrual ledger_entries, inviter_locked bigint
-) RETURNS ledger_entries[] LANGUAGE plpgsql AS $$
+-- this one is no repeat of it. Answers what the friend gets; nothing if it is another visit. An invitation is open for a
+-- year. An inviter who was blocked or erased gets nothing.
+CREATE OR REPLACE FUNCTION settle_invitation(one decided_scan, accrual ledger_entries)
+RETURNS ledger_entries[] LANGUAGE plpgsql AS $$
 DECLARE
+  business businesses := one.business;
+  before loyalty_accounts := one.account;
   invitation invitations;
   inviter loyalty_accounts;
   given ledger_entries;
@@ -105,15 +105,15 @@ BEGIN
   SELECT i.* INTO invitation FROM invitations i
     WHERE i.business_id = business.id AND i.friend_id = before.id AND i.settled_id IS NULL;
   -- The invitation was taken after this scan locked its accounts, so the inviter's is not among them.
-  IF invitation.inviter_id IS DISTINCT FROM inviter_locked AND invitation.inviter_id IS NOT NULL THEN RETURN '{}'; END IF;
+  IF invitation.inviter_id IS DISTINCT FROM one.inviter_id AND invitation.inviter_id IS NOT NULL THEN RETURN '{}'; END IF;
   UPDATE loyalty_accounts a SET is_invited = false WHERE a.business_id = business.id AND a.id = before.id;
   IF invitation.invited_at IS NULL OR invitation.invited_at <= accrual.created_at - interval '365 days' THEN
     RETURN '{}';
   END IF;
-  given := append_occasion(business, before.id, accrual, 'invited', invitation.friend_points);
+  given := append_bonus(one, before.id, accrual, invitation.friend_points, NULL, the_occasion => 'invited');
   SELECT a.* INTO inviter FROM loyalty_accounts a WHERE a.business_id = business.id AND a.id = invitation.inviter_id;
   IF inviter.phone IS NOT NULL AND inviter.blocked_at IS NULL THEN
-    announced := append_occasion(business, inviter.id, accrual, 'friend', invitation.inviter_points);
+    announced := append_bonus(one, inviter.id, accrual, invitation.inviter_points, NULL, the_occasion => 'friend');
     IF announced.rewards_unlocked > 0 THEN
       SELECT a.* INTO inviter FROM loyalty_accounts a WHERE a.business_id = business.id AND a.id = invitation.inviter_id;
       PERFORM announce_entry(business, inviter, announced, 0, NULL);

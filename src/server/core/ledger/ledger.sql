@@ -201,23 +201,21 @@ CREATE OR REPLACE FUNCTION append_entry(
   entry_carries bigint DEFAULT NULL,
   -- Of a redemption: which reward, and what it cost the owner to make.
   entry_reward integer DEFAULT NULL,
-  entry_cost integer DEFAULT NULL,
-  -- Of a bonus: the accrual that it goes with, and the promotion or the occasion that gives it.
-  bonus_of ledger_entries DEFAULT NULL,
-  bonus_by promotions DEFAULT NULL,
-  bonus_occasion text DEFAULT NULL
+  entry_cost integer DEFAULT NULL
 ) RETURNS ledger_entries LANGUAGE plpgsql AS $$
 DECLARE
   entry ledger_entries;
   reversed ledger_entries;
   bonus ledger_entries;
   new_balance integer := account.balance + entry_points;
+  waiting integer;
   unlocked integer;
   is_of_promise boolean := promise_holds(account.balance, business.reward_threshold, account.promised_threshold,
     account.promised_cap_type, account.promised_rewards);
   after loyalty_accounts := account;
   taken integer;
   rewarded record;
+  facts_before jsonb;
   facts jsonb;
   moment timestamptz := coalesce(past_moment, clock_timestamp());
   -- As the caller has locked it, with promises whose time is over.
@@ -227,7 +225,6 @@ DECLARE
   -- What the entry took of kept rewards.
   noted jsonb;
   has_several boolean;
-  is_near boolean;
   scans_that_day integer :=
     CASE WHEN account.accrual_day = accrual_on THEN account.accruals_that_day + 1 ELSE 1 END;
 BEGIN
@@ -279,7 +276,7 @@ BEGIN
       after.milestones := milestones_without(account, reversed.id);
     END IF;
   END IF;
-  IF entry_kind IN ('accrual', 'bonus') OR reversed.kind IN ('accrual', 'bonus') THEN
+  IF entry_kind = 'accrual' OR reversed.kind IN ('accrual', 'bonus') THEN
     after.lifetime_points := account.lifetime_points + entry_points;
   END IF;
   IF account.kept_rewards IS NOT NULL OR entry_carries IS NOT NULL OR entry_reverses IS NOT NULL THEN
@@ -295,40 +292,37 @@ BEGIN
     END IF;
   END IF;
   has_several := business.ladder IS NOT NULL OR account.kept_rewards IS NOT NULL OR after.kept_rewards IS NOT NULL;
+  IF has_several THEN
+    today := coalesce(today, day_at(business, moment));
+    facts_before := several_facts(account, business, today);
+    facts := several_facts(after, business, today);
+  END IF;
+  waiting := waiting_by(after, business, facts);
   -- Whoever is erased takes their points along, and not the rewards that they once reached.
   unlocked := CASE
     WHEN entry_reason = 'erased' OR entry_kind = 'reset' OR reversed.kind = 'reset' THEN 0
     WHEN entry_kind = 'redemption' AND NOT has_several THEN 0
     WHEN reversed.kind = 'redemption' AND NOT has_several THEN -reversed.rewards_unlocked
-    ELSE waiting_for(after, business, moment) - waiting_for(account, business, moment)
+    ELSE waiting - waiting_by(account, business, facts_before)
       + CASE WHEN entry_kind = 'redemption' THEN 1 WHEN reversed.kind = 'redemption' THEN -1 ELSE 0 END END;
   -- A reward may be cheaper now than when the points were given: no more is taken back than they brought.
   IF unlocked < 0 THEN
     unlocked := greatest(unlocked, -(SELECT coalesce(sum(e.rewards_unlocked), 0)
       FROM ledger_entries e WHERE e.business_id = account.business_id AND e.account_id = account.id));
   END IF;
-  IF has_several THEN facts := coalesce(several_facts(after, business, moment) || coalesce(noted, '{}'), nullif(noted, '{}')); END IF;
-  is_near := promise_is_near(new_balance, business.reward_threshold, account.promised_threshold,
-    account.promised_until, account.promised_until);
+  IF has_several THEN facts := coalesce(facts || coalesce(noted, '{}'), nullif(noted, '{}')); END IF;
   INSERT INTO ledger_entries (business_id, account_id, version, kind, points, balance_after,
     rewards_unlocked, code_id, actor, reason, reverses_id, idempotency_key, terms_version,
     is_repeat_scan, created_at, location_id, staff_id, device_id, promised_terms, promised_rewards, promised_until,
-    rewards_waiting, reward_id, reward_cost, standing, presence, promotion_id, occasion, goes_with_id)
+    rewards_waiting, reward_id, reward_cost, standing)
   VALUES (account.business_id, account.id, account.version + 1, entry_kind, entry_points,
     new_balance, unlocked, entry_code, entry_actor, entry_reason, entry_reverses, entry_key,
     business.terms_version, repeat_scan, moment,
     coalesce(reversed.location_id, entry_location, 1), entry_staff, entry_device,
-    CASE WHEN taken IS NOT NULL OR (entry_kind = 'bonus' AND (is_near OR promise_holds(new_balance,
-      business.reward_threshold, account.promised_threshold, account.promised_cap_type, account.promised_rewards)))
-      THEN account.promised_terms END,
-    taken, CASE WHEN taken IS NOT NULL OR (entry_kind = 'bonus' AND is_near) THEN account.promised_until END,
-    CASE WHEN account.promised_rewards IS NOT NULL OR has_several
-      THEN waiting_for(after, business, moment) END,
-    entry_reward, entry_cost,
-    -- Of a promotion's also what it is called, as the customer was told.
-    CASE WHEN bonus_by.id IS NOT NULL THEN jsonb_build_object('promotion', bonus_by.name,
-      'isMost', promised_bonus(bonus_by, bonus_of.points) > entry_points) || coalesce(facts, '{}') ELSE facts END,
-    bonus_of.presence, bonus_by.id, bonus_occasion, bonus_of.id)
+    CASE WHEN taken IS NOT NULL THEN account.promised_terms END,
+    taken, CASE WHEN taken IS NOT NULL THEN account.promised_until END,
+    CASE WHEN account.promised_rewards IS NOT NULL OR has_several THEN waiting END,
+    entry_reward, entry_cost, facts)
   RETURNING * INTO entry;
 
   IF entry_kind = 'accrual' THEN
@@ -419,71 +413,114 @@ BEGIN
   END LOOP;
 END $$;
 
--- What a promotion adds to an accrual that was just written; null if nothing. It is announced with that. Points that move
--- to another number bring what was added to them.
-CREATE OR REPLACE FUNCTION append_bonus(business businesses, accrual ledger_entries, moved_entry bigint)
+-- Writes what is added to an accrual that was just written: an entry that goes with it, in an account that the caller has
+-- locked. Its caller announces it. Somebody else's entry names no code, since nothing was scanned with theirs.
+-- `latest`: the entry before it, if the caller knows it. What waits after one entry waits before the next.
+CREATE OR REPLACE FUNCTION append_bonus(
+  one decided_scan, the_account bigint, accrual ledger_entries, extra integer, latest ledger_entries,
+  promotion promotions DEFAULT NULL, the_occasion text DEFAULT NULL
+) RETURNS ledger_entries LANGUAGE plpgsql AS $$
+DECLARE
+  business businesses := one.business;
+  is_own boolean := the_account = accrual.account_id;
+  stored loyalty_accounts;
+  before loyalty_accounts;
+  after loyalty_accounts;
+  facts_before jsonb;
+  facts jsonb;
+  waiting integer;
+  waited integer := latest.rewards_waiting;
+  is_near boolean;
+  entry ledger_entries;
+BEGIN
+  UPDATE loyalty_accounts a SET
+    balance = a.balance + extra, version = a.version + 1, lifetime_points = a.lifetime_points + extra
+  WHERE a.business_id = business.id AND a.id = the_account
+  RETURNING a.* INTO STRICT stored;
+  before := stored;
+  before.balance := stored.balance - extra;
+  before.lifetime_points := stored.lifetime_points - extra;
+  IF stored.promised_until IS NOT NULL OR stored.kept_rewards IS NOT NULL THEN
+    before := without_lapsed(before, one.today);
+  END IF;
+  after := before;
+  after.balance := stored.balance;
+  after.lifetime_points := stored.lifetime_points;
+  PERFORM store_promises(stored, after);
+
+  facts := several_facts(after, business, one.today);
+  waiting := waiting_by(after, business, facts);
+  IF waited IS NULL THEN
+    facts_before := several_facts(before, business, one.today);
+    waited := waiting_by(before, business, facts_before);
+  END IF;
+  is_near := promise_is_near(after.balance, business.reward_threshold, after.promised_threshold, after.promised_until,
+    after.promised_until);
+  INSERT INTO ledger_entries (business_id, account_id, version, kind, points, balance_after, rewards_unlocked, code_id,
+    actor, reason, terms_version, created_at, location_id, staff_id, device_id, presence,
+    promised_terms, promised_until, rewards_waiting, standing, promotion_id, occasion, goes_with_id)
+  VALUES (business.id, the_account, after.version, 'bonus', extra, after.balance, waiting - waited,
+    CASE WHEN is_own THEN accrual.code_id END, accrual.actor, CASE WHEN is_own THEN accrual.reason END,
+    business.terms_version, accrual.created_at, accrual.location_id, accrual.staff_id, accrual.device_id, accrual.presence,
+    CASE WHEN is_near OR promise_holds(after.balance, business.reward_threshold, after.promised_threshold,
+      after.promised_cap_type, after.promised_rewards) THEN after.promised_terms END,
+    CASE WHEN is_near THEN after.promised_until END,
+    CASE WHEN after.promised_rewards IS NOT NULL OR facts IS NOT NULL THEN waiting END,
+    -- Of a promotion's also what it is called, as the customer was told.
+    CASE WHEN promotion.id IS NULL THEN facts ELSE coalesce(facts, '{}') || jsonb_build_object(
+      'promotion', promotion.name, 'isMost', promised_bonus(promotion, accrual.points) > extra) END,
+    promotion.id, the_occasion, accrual.id)
+  RETURNING * INTO entry;
+  RETURN entry;
+END $$;
+
+-- What a promotion adds to an accrual that was just written; null if nothing. Points that move to another number bring
+-- what was added to them.
+CREATE OR REPLACE FUNCTION append_promotion(one decided_scan, accrual ledger_entries)
 RETURNS ledger_entries LANGUAGE plpgsql AS $$
 DECLARE
-  account loyalty_accounts;
+  business businesses := one.business;
+  moved ledger_entries;
   promotion promotions;
   extra integer;
 BEGIN
-  IF moved_entry IS NOT NULL THEN
-    SELECT e.points INTO extra FROM ledger_entries e
-      WHERE e.business_id = business.id AND e.goes_with_id = moved_entry AND e.promotion_id IS NOT NULL;
+  IF (one.scan).moved_entry IS NOT NULL THEN
+    SELECT e.* INTO moved FROM ledger_entries e WHERE e.business_id = business.id
+      AND e.goes_with_id = (one.scan).moved_entry AND e.promotion_id IS NOT NULL;
     IF NOT FOUND THEN RETURN NULL; END IF;
-    SELECT p.* INTO promotion FROM promotions p WHERE p.business_id = business.id AND p.id = (
-      SELECT e.promotion_id FROM ledger_entries e
-      WHERE e.business_id = business.id AND e.goes_with_id = moved_entry AND e.promotion_id IS NOT NULL);
+    extra := moved.points;
+    SELECT p.* INTO promotion FROM promotions p WHERE p.business_id = business.id AND p.id = moved.promotion_id;
   ELSE
     promotion := best_promotion(business.id, business.time_zone, accrual.account_id, accrual.location_id,
       accrual.code_id, accrual.points, accrual.created_at);
     IF promotion.id IS NULL THEN RETURN NULL; END IF;
     extra := least(1000, promised_bonus(promotion, accrual.points));
   END IF;
-  SELECT * INTO STRICT account FROM loyalty_accounts a
-    WHERE a.business_id = business.id AND a.id = accrual.account_id;
-  RETURN append_entry(business, account, 'bonus', extra, accrual.actor, accrual.reason,
-    entry_code => accrual.code_id, past_moment => accrual.created_at, entry_location => accrual.location_id,
-    entry_staff => accrual.staff_id, entry_device => accrual.device_id, bonus_of => accrual, bonus_by => promotion);
-END $$;
-
--- What an occasion adds to an accrual that was just written: to its account, or to another's that the caller has locked.
--- What somebody else gets was scanned with no code.
-CREATE OR REPLACE FUNCTION append_occasion(
-  business businesses, the_account bigint, accrual ledger_entries, occasion text, occasion_points integer
-) RETURNS ledger_entries LANGUAGE plpgsql AS $$
-DECLARE
-  account loyalty_accounts;
-BEGIN
-  SELECT * INTO STRICT account FROM loyalty_accounts a
-    WHERE a.business_id = business.id AND a.id = the_account;
-  RETURN append_entry(business, account, 'bonus', occasion_points, accrual.actor,
-    CASE WHEN the_account = accrual.account_id THEN accrual.reason END,
-    entry_code => CASE WHEN the_account = accrual.account_id THEN accrual.code_id END,
-    past_moment => accrual.created_at, entry_location => accrual.location_id,
-    entry_staff => accrual.staff_id, entry_device => accrual.device_id, bonus_of => accrual,
-    bonus_occasion => occasion);
+  RETURN append_bonus(one, accrual.account_id, accrual, extra, accrual, promotion);
 END $$;
 
 -- All that is added to an accrual that was just written, in the order of its entries: by a promotion, then by occasions.
--- `before`: the account before the accrual; of a new number, its id and no version. Points that move to another number
--- bring a promotion's along. Occasions are a person's: whether the right number has one is asked anew.
-CREATE OR REPLACE FUNCTION append_bonuses(
-  business businesses, before loyalty_accounts, accrual ledger_entries, moved_entry bigint
-) RETURNS ledger_entries[] LANGUAGE plpgsql AS $$
+-- Points that move to another number bring a promotion's along. Occasions are a person's: whether the right number has one
+-- is asked anew.
+CREATE OR REPLACE FUNCTION append_bonuses(one decided_scan, accrual ledger_entries)
+RETURNS ledger_entries[] LANGUAGE plpgsql AS $$
 DECLARE
+  latest ledger_entries := accrual;
   occasion occasions;
   bonus ledger_entries;
   bonuses ledger_entries[] := '{}';
 BEGIN
-  IF business.has_promotions OR moved_entry IS NOT NULL THEN
-    bonus := append_bonus(business, accrual, moved_entry);
-    IF bonus.id IS NOT NULL THEN bonuses := bonuses || bonus; END IF;
+  IF (one.business).has_promotions OR (one.scan).moved_entry IS NOT NULL THEN
+    bonus := append_promotion(one, accrual);
+    IF bonus.id IS NOT NULL THEN
+      bonuses := bonuses || bonus;
+      latest := bonus;
+    END IF;
   END IF;
-  IF business.has_occasions THEN
-    FOR occasion IN SELECT * FROM occasions_of(business, before, accrual) LOOP
-      bonuses := bonuses || append_occasion(business, accrual.account_id, accrual, occasion.kind, occasion.points);
+  IF (one.business).has_occasions THEN
+    FOR occasion IN SELECT * FROM occasions_of(one.business, one.account, accrual) LOOP
+      latest := append_bonus(one, accrual.account_id, accrual, occasion.points, latest, the_occasion => occasion.kind);
+      bonuses := bonuses || latest;
     END LOOP;
   END IF;
   RETURN bonuses;

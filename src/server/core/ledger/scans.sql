@@ -66,34 +66,52 @@ BEGIN
   RETURN entry;
 END $$;
 
--- What a promotion added; null if nothing.
-CREATE OR REPLACE FUNCTION shown_bonus(bonuses ledger_entries[]) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
-  SELECT jsonb_build_object('points', b.points, 'name', b.standing->'promotion', 'isMost', b.standing->'isMost')
-  FROM unnest(bonuses) b WHERE b.promotion_id IS NOT NULL
-$$;
+-- What a promotion and occasions added, as the customer is told; null if nothing.
+CREATE OR REPLACE FUNCTION with_added(answer answered_scan, bonuses ledger_entries[])
+RETURNS answered_scan LANGUAGE plpgsql IMMUTABLE AS $$
+DECLARE
+  bonus ledger_entries;
+BEGIN
+  FOREACH bonus IN ARRAY bonuses LOOP
+    IF bonus.promotion_id IS NOT NULL THEN
+      answer.bonus := jsonb_build_object('points', bonus.points, 'name', bonus.standing->'promotion',
+        'isMost', bonus.standing->'isMost');
+    ELSE
+      answer.occasions := coalesce(answer.occasions, '[]')
+        || jsonb_build_object('kind', bonus.occasion, 'points', bonus.points);
+    END IF;
+  END LOOP;
+  RETURN answer;
+END $$;
 
--- What occasions added; null if nothing.
-CREATE OR REPLACE FUNCTION shown_occasions(bonuses ledger_entries[]) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
-  SELECT jsonb_agg(jsonb_build_object('kind', b.occasion, 'points', b.points) ORDER BY b.version)
-  FROM unnest(bonuses) b WHERE b.occasion IS NOT NULL
-$$;
+-- The terms of a shop at a version. Those in force are in its row, too.
+CREATE OR REPLACE FUNCTION terms_at(business businesses, the_version integer)
+RETURNS business_terms LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  terms business_terms;
+BEGIN
+  IF the_version = business.terms_version THEN
+    terms.name := business.name;
+    terms.reward_threshold := business.reward_threshold;
+    terms.reward_description := business.reward_description;
+    terms.point_cap_type := business.point_cap_type;
+    terms.ladder := business.ladder;
+  ELSE
+    SELECT * INTO STRICT terms FROM business_terms t WHERE t.business_id = business.id AND t.version = the_version;
+  END IF;
+  RETURN terms;
+END $$;
 
 -- The answer about an entry that gave points, in the terms of that moment. It is the same when it is asked for again.
 CREATE OR REPLACE FUNCTION answer_about(one decided_scan, accrual ledger_entries, bonuses ledger_entries[])
 RETURNS answered_scan LANGUAGE plpgsql AS $$
 DECLARE
   entry ledger_entries := with_bonuses(accrual, bonuses);
-  told business_terms;
-  reward business_terms;
+  told business_terms := terms_at(one.business, entry.terms_version);
+  reward business_terms := told;
   answer answered_scan;
 BEGIN
-  SELECT * INTO STRICT told FROM business_terms t
-    WHERE t.business_id = entry.business_id AND t.version = entry.terms_version;
-  reward := told;
-  IF entry.promised_terms IS NOT NULL THEN
-    SELECT * INTO STRICT reward FROM business_terms t
-      WHERE t.business_id = entry.business_id AND t.version = entry.promised_terms;
-  END IF;
+  IF entry.promised_terms IS NOT NULL THEN reward := terms_at(one.business, entry.promised_terms); END IF;
   answer.place := (one.scan).place;
   answer.outcome := one.outcome;
   answer.entry_id := entry.id;
@@ -108,8 +126,7 @@ BEGIN
   answer.point_cap_type := reward.point_cap_type;
   answer.rewards_waiting := coalesce(entry.rewards_waiting,
     rewards_paid(entry.balance_after, told.reward_threshold, told.point_cap_type));
-  answer.bonus := shown_bonus(bonuses);
-  answer.occasions := shown_occasions(bonuses);
+  answer := with_added(answer, bonuses);
   answer.invitation := accrual.standing->'invitation';
   answer.kept_until := entry.promised_until;
   -- The shop has several rewards, or the customer keeps one.
@@ -151,6 +168,7 @@ DECLARE
   unlocked integer := waiting - rewards_waiting(balance_before, business.reward_threshold, business.point_cap_type,
     account.promised_threshold, account.promised_cap_type, account.promised_rewards);
   after loyalty_accounts;
+  facts_before jsonb;
   facts jsonb;
   entry ledger_entries;
   bonuses ledger_entries[] := '{}';
@@ -164,9 +182,10 @@ BEGIN
     after.balance := new_balance;
     after.lifetime_points := coalesce(account.lifetime_points, 0) + one.points;
     after.lifetime_moved := coalesce(account.lifetime_moved, 0);
-    facts := several_facts(after, business, one.at);
-    waiting := waiting_for(after, business, one.at);
-    unlocked := waiting - waiting_for(account, business, one.at);
+    facts_before := several_facts(account, business, one.today);
+    facts := several_facts(after, business, one.today);
+    waiting := waiting_by(after, business, facts);
+    unlocked := waiting - waiting_by(account, business, facts_before);
   END IF;
   IF account.version IS NOT NULL THEN
     account.language := coalesce(scan.language, account.language);
@@ -211,9 +230,9 @@ BEGIN
     IF NOT FOUND THEN RAISE EXCEPTION 'A ticket was used twice.' USING ERRCODE = 'AGAIN'; END IF;
   END IF;
   IF business.has_promotions OR business.has_occasions OR scan.moved_entry IS NOT NULL THEN
-    bonuses := append_bonuses(business, one.account, entry, scan.moved_entry);
+    bonuses := append_bonuses(one, entry);
   END IF;
-  IF account.is_invited THEN bonuses := bonuses || settle_invitation(business, one.account, entry, one.inviter_id); END IF;
+  IF account.is_invited THEN bonuses := bonuses || settle_invitation(one, entry); END IF;
   IF bonuses <> '{}' THEN told := with_bonuses(entry, bonuses); END IF;
   IF told.rewards_unlocked > 0 OR business.scan_sms_enabled OR scans_that_day = business.many_scans_warning THEN
     PERFORM announce_entry(business, account, told, scans_that_day, one.today);

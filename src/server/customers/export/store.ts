@@ -47,7 +47,7 @@ export async function listExported(
   const { rows } = await sql<ExportedAccount>`
     SELECT account.id, account.phone, ${profile}, account.balance, ${visits} AS visits,
       ${lifetimePoints} AS "lifetimePoints",
-      ${rewardsWaiting('account', 'business')} AS "rewardsWaiting",
+      ${rewardsWaiting} AS "rewardsWaiting",
       CASE WHEN account.promised_rewards IS NOT NULL OR account.kept_rewards IS NOT NULL
         THEN kept_list(account, day_at(business, now())) END AS kept,
       account.created_at AS "createdAt",

@@ -1,8 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Standing } from '../../../contract/ladder.ts'
 import type { PromisedReward, ReadyReward } from '../../../contract/rewards.ts'
-
-type Row = 'account' | 'loyalty_accounts'
 
 /** A row of `next_reward`: an account's next reward, and how many wait. */
 export interface NextReward {
@@ -18,15 +16,34 @@ export interface NextReward {
   readonly kept_until: string | null
 }
 
-/** How many rewards wait for an account, by the statement's names of its row and of the business's. */
-export function rewardsWaiting(account: Row, business: string): RawBuilder<number> {
-  const of = (column: string) => sql.ref(`${account}.${column}`)
-  // Most shops have one reward. Of theirs, the planner sees a plain expression.
-  return sql`CASE WHEN ${sql.ref(`${business}.ladder`)} IS NULL AND ${of('kept_rewards')} IS NULL THEN rewards_waiting(${of('balance')},
-    ${sql.ref(`${business}.reward_threshold`)}, ${sql.ref(`${business}.point_cap_type`)},
-    ${of('promised_threshold')}, ${of('promised_cap_type')}, ${of('promised_rewards')})
-    ELSE waiting_for(${sql.ref(account)}, ${sql.ref(business)}, now()) END`
+/**
+ * How many rewards wait for each of a few accounts. The statement names the rows `account` and
+ * `business`.
+ */
+// Most shops have one reward. Of theirs, the planner sees a plain expression.
+export const rewardsWaiting = sql<number>`CASE WHEN business.ladder IS NULL AND account.kept_rewards IS NULL
+  THEN rewards_waiting(account.balance, business.reward_threshold, business.point_cap_type,
+    account.promised_threshold, account.promised_cap_type, account.promised_rewards)
+  ELSE waiting_for(account, business, now()) END`
+
+/** What the rewards of `business` ask today: one row, which statements call `prices`. */
+export const pricesToday = sql<Prices>`prices_on(business.ladder, business.reward_threshold,
+  day_at(business, now()))`
+
+interface Prices {
+  readonly cheapest: number
 }
+
+/**
+ * The same for each of a shop's accounts, of which there may be very many. The statement also has
+ * the `prices`.
+ */
+export const rewardsWaitingOfAll = sql<number>`CASE WHEN account.kept_rewards IS NOT NULL
+  THEN waiting_for(account, business, now())
+  ELSE rewards_waiting(account.balance, prices.cheapest, business.point_cap_type,
+      account.promised_threshold, account.promised_cap_type, account.promised_rewards)
+    + milestones_waiting(account.milestones, prices.milestones, prices.milestone_points,
+      account.lifetime_points + account.lifetime_moved) END`
 
 /**
  * The terms of an account's next reward, if they are not today's of the shop's first. The statement

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RewardTerms } from '../../../contract/progress.ts'
-import { rewardsWaiting } from '../../platform/db/nextReward.ts'
+import { pricesToday, rewardsWaitingOfAll } from '../../platform/db/nextReward.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
 import type { PastEntry } from './play.ts'
 
@@ -153,21 +153,31 @@ export async function countReady(
   },
 ): Promise<Readiness> {
   const { rewardThreshold, pointCapType, ladder } = other
+  const others = ladder.length === 0 ? sql`NULL::jsonb` : sql`${JSON.stringify(ladder)}::jsonb`
+  const first = sql`${rewardThreshold}::integer`
+  const byPrices = sql`rewards_paid(account.balance, other.cheapest, ${pointCapType}::text)
+    + milestones_waiting(account.milestones, other.milestones, other.milestone_points,
+      account.lifetime_points + account.lifetime_moved)`
+  // What somebody keeps counts beside other rewards.
   const wouldWait =
     ladder.length === 0
-      ? sql`rewards_paid(account.balance, ${rewardThreshold}::integer, ${pointCapType}::text)`
-      : sql`ladder_waiting(${JSON.stringify(ladder)}::jsonb, standing_facts(account, business, now()),
-          account.balance, ${rewardThreshold}::integer, ${pointCapType}::text, NULL, NULL, NULL)`
+      ? byPrices
+      : sql`CASE WHEN account.kept_rewards IS NULL THEN ${byPrices}
+          ELSE ladder_waiting(${others}, standing_facts(account, business, day_at(business, now())),
+            account.balance, ${first}, ${pointCapType}::text, NULL, NULL, NULL) END`
   const { rows } = await sql<Readiness>`
     SELECT count(*) FILTER (WHERE waits > 0)::integer AS waiting,
       count(*) FILTER (WHERE waits = 0 AND would_wait > 0)::integer AS "atOnce",
       count(*) FILTER (WHERE waits > 0 AND would_wait = 0)::integer AS "wouldLose",
       count(*) FILTER (WHERE is_near)::integer AS near
-    FROM (SELECT ${rewardsWaiting('account', 'business')} AS waits, ${wouldWait} AS would_wait,
+    FROM (SELECT ${rewardsWaitingOfAll} AS waits,
+        ${wouldWait} AS would_wait,
         account.balance < business.reward_threshold
           AND account.balance::bigint * 5 >= business.reward_threshold::bigint * 4 AS is_near
       FROM loyalty_accounts AS account
       JOIN businesses AS business ON business.id = account.business_id
+      CROSS JOIN LATERAL ${pricesToday} AS prices
+      CROSS JOIN LATERAL prices_on(${others}, ${first}, day_at(business, now())) AS other
       WHERE account.business_id = ${businessId} AND account.phone IS NOT NULL) AS ready`.execute(db)
   return rows[0] ?? { waiting: 0, atOnce: 0, wouldLose: 0, near: 0 }
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { rounds } from '../../../../test/rounds.ts'
 import { testApp } from '../../../../test/testApp.ts'
+import { rewardsWaitingOfAll } from '../../platform/db/nextReward.ts'
 import { nextOf, rewardsOn, type ShopRewards, waitingOn } from './standing.ts'
 
 const server = testApp()
@@ -56,13 +57,22 @@ test('the database and the rules know the same rewards, the same next one, and w
         cap_type: of.pointCapType,
         promised: of.promised,
       }))
-      const { rows } = await sql<{ standing: unknown; waiting: number }>`
+      const { rows } = await sql<{ standing: unknown; waiting: number; ofAll: number }>`
         SELECT standing_of(ladder, facts, balance, points, name, cap_type,
             CASE WHEN promise_holds(balance, points, (promised->>'rewardThreshold')::integer,
               promised->>'pointCapType', (promised->>'rewards')::integer)
               THEN promised->>'pointCapType' ELSE cap_type END) AS standing,
           ladder_waiting(ladder, facts, balance, points, cap_type, (promised->>'rewardThreshold')::integer,
-            promised->>'pointCapType', (promised->>'rewards')::integer) AS waiting
+            promised->>'pointCapType', (promised->>'rewards')::integer) AS waiting,
+          (SELECT ${rewardsWaitingOfAll}
+            FROM jsonb_populate_record(NULL::loyalty_accounts, jsonb_build_object(
+              'balance', asked.balance, 'lifetime_points', asked.facts->'collected', 'lifetime_moved', 0,
+              'milestones', nullif(asked.facts->'milestones', '[]'),
+              'promised_threshold', asked.promised->'rewardThreshold',
+              'promised_cap_type', asked.promised->'pointCapType',
+              'promised_rewards', asked.promised->'rewards')) AS account,
+            jsonb_populate_record(NULL::businesses, jsonb_build_object('point_cap_type', asked.cap_type)) AS business,
+            prices_on(asked.ladder, asked.points, (asked.facts->>'day')::date) AS prices) AS "ofAll"
         FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) AS asked (ladder jsonb, facts jsonb,
           balance integer, points integer, name text, cap_type text, promised jsonb)`.execute(
         server.context.db,
@@ -78,10 +88,9 @@ test('the database and the rules know the same rewards, the same next one, and w
         }
         const rewards = rewardsOn(shop, customer, today)
         const { collected } = customer
-        return {
-          standing: { rewards, next: nextOf(rewards), collected },
-          waiting: waitingOn(shop, customer, today),
-        }
+        const waiting = waitingOn(shop, customer, today)
+        const next = nextOf(rewards)
+        return { standing: { rewards, next, collected }, waiting, ofAll: waiting }
       })
       expect(rows).toEqual(expected)
     }),

@@ -289,9 +289,10 @@ async function visit(customer: Customer, { businessId, code, occasions: offered,
     lastBirthday: birthdays.toSorted().at(-1) ?? null,
   })
   const { rows } = await sql<{ id: number; given: { occasion: string; points: number }[] }>`
-    SELECT (visit.accrual).id, to_jsonb(append_bonuses(visit.business, visit.before, visit.accrual, NULL)) AS given
-    FROM (SELECT business, before, append_entry(business, before, 'accrual', 20, 'customer',
-        entry_code => ${code}::bigint, accrual_on => ${date}::date, past_moment => ${new Date(now)}) AS accrual
+    SELECT (visit.accrual).id, to_jsonb(append_bonuses(visit.one, visit.accrual)) AS given
+    FROM (SELECT jsonb_populate_record(NULL::decided_scan, jsonb_build_object(
+        'business', business, 'account', before, 'today', ${date}::date)) AS one,
+        append_entry(business, before, 'accrual', 20, 'customer', entry_code => ${code}::bigint, accrual_on => ${date}::date, past_moment => ${new Date(now)}) AS accrual
       FROM businesses AS business JOIN loyalty_accounts AS before ON before.business_id = business.id
       WHERE business.id = ${businessId} AND before.id = ${customer.accountId} OFFSET 0) AS visit`.execute(
     server.context.db,
