@@ -10,6 +10,7 @@ import {
 } from './dashboardCalls.ts'
 import { measurePage } from './dashboardPage.ts'
 import { openFreshDatabase, startServerOn } from './freshDatabase.ts'
+import { ladder } from './ladder.ts'
 import { median, percentileOf } from './report.ts'
 import { seedLedger } from './seedLedger.ts'
 import { runBench } from './started.ts'
@@ -17,7 +18,7 @@ import { runBench } from './started.ts'
 /**
  * What an owner waits for: every call of a dashboard, and its page in a browser. By HTTP on the
  * embedded PostgreSQL, for three shops, one of them with a million entries and 50,000 customers.
- * With several locations, also the calls about one of them.
+ * With several locations, also the calls about one of them; with `--ladder`, shops of ten rewards.
  */
 const { values: options } = parseArgs({
   options: {
@@ -25,6 +26,7 @@ const { values: options } = parseArgs({
     customers: { type: 'string', default: '50000' },
     rounds: { type: 'string', default: '30' },
     locations: { type: 'string', default: '1' },
+    ladder: { type: 'boolean', default: false },
     page: { type: 'boolean', default: true },
   },
   allowNegative: true,
@@ -66,10 +68,20 @@ async function openSeededShop(db: Queryable, url: string, size: (typeof sizes)[n
   const seededAt = performance.now()
   await rollUp(shop)
   const rolledUpAt = performance.now()
+  if (options.ladder) await climb(url, shop)
   console.log(
     `${size.entries} entries: seeded in ${seconds(seededAt - startedAt)}, rolled up in ${seconds(rolledUpAt - seededAt)}`,
   )
   return shop
+}
+
+async function climb(url: string, { businessId, cookie }: Shop): Promise<void> {
+  const answer = await fetch(`${url}/api/businesses/${businessId}/rewards`, {
+    method: 'PUT',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify(ladder),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
 }
 
 /** Rolls everything up, by requests that each work as long as one may take. */

@@ -30,6 +30,8 @@ export const dashboardCalls: readonly DashboardCall[] = [
   { name: 'customers of one number', path: of('/customers/duplicates') },
   { name: 'customers by points', path: of('/customers?sort=points') },
   { name: 'customers of four digits', path: of('/customers?search=0042') },
+  { name: 'customers with a reward', path: of('/customers?state=reward-waiting') },
+  { name: 'customers who are close', path: of('/customers?state=close') },
   { name: 'customers who lapsed', path: of('/customers?state=lapsed') },
   { name: 'insights', path: of('/insights') },
   { name: 'what rewards did', path: of('/rewards/report') },

@@ -7,15 +7,20 @@ export interface RawLoadSetting {
   readonly databaseUrl: string
   readonly connections: number
   readonly shops: readonly Shop[]
+  /** Another function than that of scans. */
+  readonly calls?: string
 }
 
 serveLoad<RawLoadSetting>(async (setting) =>
   Promise.all(Array.from({ length: setting.connections }, () => openClient(setting))),
 )
 
-const text = `SELECT * FROM credit_scans($1, 20)`
-
-async function openClient({ databaseUrl, shops }: RawLoadSetting): Promise<Client> {
+async function openClient({
+  databaseUrl,
+  shops,
+  calls = 'credit_scans',
+}: RawLoadSetting): Promise<Client> {
+  const text = `SELECT * FROM ${calls}($1, 20)`
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   return async () => {
