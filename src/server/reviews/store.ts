@@ -133,8 +133,8 @@ export async function countByMonth(
       this_month - interval '11 months', this_month, interval '1 month') AS month (begins)
     -- Once a month, and not once a row: OFFSET keeps the planner from moving it into the count.
     CROSS JOIN LATERAL (
-      SELECT moment_of(month.begins, business.time_zone) AS begins_at,
-        moment_of(month.begins + interval '1 month', business.time_zone) AS ends_at
+      SELECT begin_of(month.begins, business.time_zone) AS begins_at,
+        begin_of(month.begins + interval '1 month', business.time_zone) AS ends_at
       OFFSET 0
     ) AS span
     CROSS JOIN LATERAL (

@@ -22,9 +22,9 @@ export async function listWeeksToSum(db: Queryable, now: Date): Promise<Week[]> 
       to_char(monday - 7, 'IYYY-"W"IW') AS name,
       to_char(monday - 7, 'YYYY-MM-DD') AS "firstDay",
       to_char(monday - 1, 'YYYY-MM-DD') AS "lastDay",
-      moment_of((monday - 14)::timestamp, zone.name) AS "beforeStart",
-      moment_of((monday - 7)::timestamp, zone.name) AS start,
-      moment_of(monday::timestamp, zone.name) AS "end"
+      begin_of((monday - 14)::timestamp, zone.name) AS "beforeStart",
+      begin_of((monday - 7)::timestamp, zone.name) AS start,
+      begin_of(monday::timestamp, zone.name) AS "end"
     FROM (SELECT DISTINCT time_zone AS name FROM businesses) AS zone
     CROSS JOIN LATERAL (SELECT local_time(${now}::timestamptz, zone.name) AS local) AS clock
     CROSS JOIN LATERAL (SELECT local::date AS monday) AS today

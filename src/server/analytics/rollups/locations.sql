@@ -115,7 +115,7 @@ BEGIN
     JOIN touched_places t ON t.account_id = coalesce(merge.holder_id, entry.account_id)
       AND t.location_id = entry.location_id
     WHERE entry.id <= up_to AND entry.kind = 'accrual'
-      AND entry.created_at >= (SELECT moment_of((since - 31)::timestamp, zone))
+      AND entry.created_at >= (SELECT begin_of((since - 31)::timestamp, zone))
       AND NOT EXISTS (
         SELECT FROM ledger_entries reversal
         WHERE reversal.business_id = the_business AND reversal.reverses_id = entry.id

@@ -253,7 +253,7 @@ BEGIN
     JOIN touched t ON t.account_id = coalesce(merge.holder_id, entry.account_id)
     WHERE entry.id <= up_to AND entry.kind = 'accrual'
       -- Whoever came on the first day may have come back after 30 days; a day more covers the zone.
-      AND entry.created_at >= (SELECT moment_of((since - 31)::timestamp, zone))
+      AND entry.created_at >= (SELECT begin_of((since - 31)::timestamp, zone))
       AND NOT EXISTS (
         SELECT FROM ledger_entries reversal
         WHERE reversal.business_id = the_business AND reversal.reverses_id = entry.id

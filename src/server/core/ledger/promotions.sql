@@ -59,7 +59,7 @@ BEGIN
       SELECT count(*) FROM ledger_entries e
       WHERE e.business_id = the_business AND e.account_id = the_account AND e.kind = 'bonus'
         AND e.promotion_id = one.id
-        AND e.created_at >= moment_of(today, zone) AND e.created_at < moment_of(today + 1, zone)
+        AND e.created_at >= begin_of(today, zone) AND e.created_at < begin_of(today + 1, zone)
         AND NOT EXISTS (SELECT FROM ledger_entries r
           WHERE r.business_id = e.business_id AND r.reverses_id = e.id))
     THEN RETURN one;

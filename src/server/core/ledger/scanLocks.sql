@@ -16,8 +16,8 @@ BEGIN
     RETURN;
   END IF;
   today := local_time(at, business.time_zone)::date;
-  starts := moment_of(today, business.time_zone);
-  ends := moment_of(today + 1, business.time_zone);
+  starts := begin_of(today, business.time_zone);
+  ends := begin_of(today + 1, business.time_zone);
   IF at >= business.limit_day_until THEN starts := greatest(starts, business.limit_day_until); END IF;
 END $$;
 

@@ -54,3 +54,16 @@ BEGIN
     WHEN clock.offset_seconds[width_bucket(by_utc - after, clock.offset_since)] * interval '1 second' = after THEN after
     ELSE before END;
 END $$;
+
+-- When a wall clock shows a time for the first time, such as the midnight with which a day begins: there are zones whose
+-- clocks go back over midnight, and the hour that they repeat belongs to the day as a whole.
+CREATE OR REPLACE FUNCTION begin_of(local timestamp, zone text) RETURNS timestamptz
+LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  clock time_zones := clock_of(zone);
+  day_before timestamptz := (local AT TIME ZONE 'UTC') - interval '1 day';
+  -- By the offset from before, which is the larger one where a time is repeated.
+  first timestamptz := local AT TIME ZONE 'UTC' - (local_time(day_before, clock) - day_before AT TIME ZONE 'UTC');
+BEGIN
+  RETURN CASE WHEN local_time(first, clock) = local THEN first ELSE moment_of(local, zone) END;
+END $$;

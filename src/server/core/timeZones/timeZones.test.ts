@@ -128,6 +128,37 @@ describe('local time in the database', () => {
   })
 })
 
+/** Clocks go back over midnight in some, skip it in others, and change by half an hour in one. */
+const changing = [
+  'Atlantic/Azores',
+  'America/Havana',
+  'America/Santiago',
+  'Africa/Cairo',
+  'Asia/Beirut',
+  'Europe/Berlin',
+  'America/New_York',
+  'Australia/Lord_Howe',
+  'Pacific/Chatham',
+]
+
+describe('a day begins', () => {
+  test.each(changing.flatMap((zone) => [true, false].map((isCounted) => ({ zone, isCounted }))))(
+    'with its first moment in $zone, counted by us: $isCounted',
+    async ({ zone, isCounted }) => {
+      if (isCounted) await countAs(zone, zone, 'differing')
+      const { rows } = await sql<{ day: string }>`
+        SELECT to_char(day, 'YYYY-MM-DD') AS day
+        FROM generate_series(timestamp '2026-12-01', timestamp '2028-12-01', interval '1 day') AS day,
+          begin_of(day, ${zone}) AS begins
+        WHERE local_time(begins, ${zone})::date <> day::date
+          OR local_time(begins - interval '1 s', ${zone})::date >= day::date`.execute(
+        server.context.db,
+      )
+      expect(rows).toEqual([])
+    },
+  )
+})
+
 describe('the check', () => {
   const now = new Date('2026-11-28T12:00:00Z')
   const use = (zone: string) =>

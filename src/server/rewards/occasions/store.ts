@@ -92,7 +92,7 @@ export async function countFirstVisits(
         FROM loyalty_accounts AS account, shop
         -- Visits that a merge brought were somebody's who had a first one.
         WHERE account.business_id = ${businessId} AND account.visits > 0 AND account.visits_moved = 0
-          AND account.last_accrual_at >= moment_of(shop.today - ${days - 1}::integer, shop.time_zone)) AS account
+          AND account.last_accrual_at >= begin_of(shop.today - ${days - 1}::integer, shop.time_zone)) AS account
       CROSS JOIN LATERAL (
         SELECT entry.created_at FROM ledger_entries AS entry
         WHERE entry.business_id = ${businessId} AND entry.account_id = account.id AND entry.kind = 'accrual'
@@ -111,7 +111,7 @@ export async function countFirstVisits(
       SELECT (count(*) FILTER (WHERE NOT came_by_import))::integer AS "firstVisits",
         (count(*) FILTER (WHERE came_by_import))::integer AS "ofImported",
         (count(*) FILTER (WHERE NOT came_by_import AND visits > 1))::integer AS "cameAgain"
-      FROM first WHERE created_at >= moment_of(shop.today - ${days - 1}::integer, shop.time_zone)) AS counted`.execute(
+      FROM first WHERE created_at >= begin_of(shop.today - ${days - 1}::integer, shop.time_zone)) AS counted`.execute(
     db,
   )
   return rows[0] ?? { days: 0, firstVisits: 0, ofImported: 0, cameAgain: 0 }

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { testPhone } from '../../../../test/factories.ts'
+import { registerTestBusiness, testPhone } from '../../../../test/factories.ts'
+import { friendsAt } from '../../../../test/friends.ts'
 import { occasionsAt } from '../../../../test/occasions.ts'
 import { openedDaysAgo, openTwin, type Twin } from '../../../../test/sameCustomers.ts'
 import { testApp } from '../../../../test/testApp.ts'
+import { offsetsOf } from '../../core/timeZones/offsets.ts'
+import { listWeeks } from './store.ts'
 
 const server = testApp({ LIMITS: 'off' })
 
@@ -68,6 +71,24 @@ test('a welcome beside it is none of its points, and no second visit', async () 
     rewards: [{ name: 'Cake', points: 135 }],
   })
   expect(dearer).toMatchObject({ earned: 1, wouldEarn: 1 })
+})
+
+test('what somebody got for a friend pays for rewards in what is counted before', async () => {
+  const twin = await openTwin(server)
+  const at = friendsAt(server, twin.shop)
+  await at.offer({ points: 25, friendPoints: 35 })
+  const [inviter, friend] = [testPhone(), testPhone()]
+  await at.scan(inviter)
+  await at.scan(friend, { code: await at.codeOf(inviter) })
+  await at.laterScan(friend)
+  // The friend has 75 and the inviter 45, of which 25 are for the friend.
+  for (const [points, wouldEarn] of [
+    [45, 2],
+    [46, 1],
+  ]) {
+    const { counted } = await twin.ask('rewards', { rewards: [{ name: 'Cake', points }] })
+    expect(counted).toMatchObject({ wouldEarn })
+  }
 })
 
 test('visits in its hours and in the others, beside the four weeks before', async () => {
@@ -136,3 +157,22 @@ test('nobody else’s promotion, none that is not there, and no forged words', a
   expect((await server.get(`${other.path}/promotions/1/report`, cookie)).statusCode).toBe(404)
   expect((await server.get(`${twin.path}/promotions/1/report`, cookie)).statusCode).toBe(404)
 })
+
+test.each(['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Atlantic/Azores'])(
+  'a promotion’s weeks begin with it, also in the nights in which clocks change: %s',
+  async (zone) => {
+    const { businessId } = await registerTestBusiness(server, 'Corner Bakery', zone)
+    const { since } = offsetsOf(zone, new Date('2027-01-01'))
+    const nights = since.filter((at) => at.startsWith('2027'))
+    expect(nights).toHaveLength(2)
+    for (const night of nights) {
+      for (const minutes of [-90, -45, -1, 0, 29, 59, 90]) {
+        const from = new Date(Date.parse(night) + minutes * 60_000)
+        const weeks = { businessId, from, before: 2, after: 2 }
+        const starts = await listWeeks(server.context.db, weeks)
+        expect(starts[2]).toEqual(from)
+        expect(starts.toSorted((one, other) => Number(one) - Number(other))).toEqual(starts)
+      }
+    }
+  },
+)

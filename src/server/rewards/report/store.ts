@@ -17,8 +17,8 @@ export async function findCourse(
 ): Promise<Course | undefined> {
   const { rows } = await sql<Course>`
     SELECT CASE WHEN on_since IS NOT NULL
-        THEN greatest(on_since, moment_of(starts_on::timestamp, business.time_zone)) END AS "beganAt",
-      least(off_since, moment_of(ends_on + interval '1 day', business.time_zone)) AS "endsAt", said
+        THEN greatest(on_since, begin_of(starts_on::timestamp, business.time_zone)) END AS "beganAt",
+      least(off_since, begin_of(ends_on + interval '1 day', business.time_zone)) AS "endsAt", said
     FROM promotions JOIN businesses AS business ON business.id = promotions.business_id
     WHERE promotions.business_id = ${businessId} AND promotions.id = ${promotionId}`.execute(db)
   return rows[0]
@@ -26,7 +26,7 @@ export async function findCourse(
 
 /**
  * When weeks begin that begin at the weekday and the time of a moment by the shop's clock: so many
- * before it, its own, and so many after it.
+ * before it, its own, and so many after it. Its own begins with it, also in an hour that clocks repeat.
  */
 export async function listWeeks(
   db: Queryable,
@@ -38,7 +38,8 @@ export async function listWeeks(
   }: { businessId: number; from: Date; before: number; after: number },
 ): Promise<Date[]> {
   const { rows } = await sql<{ at: Date }>`
-    SELECT moment_of(local_time(${from}::timestamptz, time_zone) + week * interval '7 days', time_zone) AS at
+    SELECT CASE WHEN week = 0 THEN ${from}::timestamptz
+      ELSE moment_of(local_time(${from}::timestamptz, time_zone) + week * interval '7 days', time_zone) END AS at
     FROM businesses, generate_series(${-before}::integer, ${after}::integer) AS week
     WHERE id = ${businessId} ORDER BY week`.execute(db)
   return rows.map(({ at }) => at)

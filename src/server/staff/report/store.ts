@@ -48,7 +48,7 @@ async function firstDay(
         - make_interval(days => ${days - 1})`
       return [
         sql<string>`to_char(${day}, 'YYYY-MM-DD')`.as('from'),
-        sql<Date>`moment_of(${day}, ${zone})`.as('since'),
+        sql<Date>`begin_of(${day}, ${zone})`.as('since'),
       ]
     })
     .where('id', '=', businessId)
