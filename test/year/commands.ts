@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { daysAfter } from '../../src/contract/platform/wallClock.ts'
-import { testPhone } from '../factories.ts'
-import { newCustomer } from './model.ts'
+import { friendScenes, somebody } from './friendScenes.ts'
 import {
   agree,
   change,
@@ -87,7 +86,7 @@ const daily: readonly Command[] = [
   ),
   command(2, 'merge', fc.record({ phone: regular, to: regular }), merge),
   command(4, 'pass', fc.constantFrom(5, 90, 500, 1440, 10_000, 60 * 1440), pass),
-  command(4, 'until', fc.constantFrom('00:30', '05:30', '12:00', '23:30'), (stage, time) =>
+  command(4, 'until', fc.constantFrom('00:30', '01:30', '12:00', '23:30'), (stage, time) =>
     stage.clock.to(nextAt(stage, time)),
   ),
   command(
@@ -116,16 +115,21 @@ const changes: readonly Command[] = [
 /** The next night on which clocks change, with promotions around it. */
 async function night(
   stage: Stage,
-  { phone, more }: { phone: number; more: { name: string; isOn: boolean; more: number }[] },
+  {
+    phone,
+    place,
+    more,
+  }: { phone: number; place: number; more: Parameters<typeof putPromotions>[1] },
 ) {
-  const atNight = ['overnight', 'nightHour', 'weekendNights']
+  // At the other place the hour after midnight is repeated, and both are of one day.
+  const atNight = place === 1 ? ['onceADay'] : ['overnight', 'nightHour', 'weekendNights']
   const others = more.filter(({ name }) => !atNight.includes(name))
   const change = nextChange(stage)
   const named = atNight.map((name) => ({ name, isOn: true, more: 0 }))
   await putPromotions(stage, [...named, ...others])
   for (const minutes of [-70, -20, 10, 50]) {
     await stage.clock.to(new Date(change.getTime() + minutes * 60_000))
-    await scan(stage, regularOf(stage, phone))
+    await scan(stage, regularOf(stage, phone), place)
   }
 }
 
@@ -239,7 +243,7 @@ async function sameDay(
     stage,
     limits.map((name) => ({ name, isOn: true, more: 0 })),
   )
-  await stage.clock.to(nextAt(stage, '05:20'))
+  await stage.clock.to(nextAt(stage, '01:20'))
   for (const place of places) {
     const [made] = await scan(stage, regularOf(stage, phone), place)
     if (made && place === 0) await undo(stage, { entry: made })
@@ -265,12 +269,6 @@ async function wrongNumber(
   await pass(stage, 2)
   await move(stage, { wrong, right, nth: 0 })
   if (isUndone) await undo(stage, { entry: latest(right, 0) })
-}
-
-function somebody({ model }: Stage) {
-  const customer = newCustomer(testPhone())
-  model.customers.push(customer)
-  return customer
 }
 
 /** A reward that somebody has, twice if it can be had twice, and perhaps back within the day. */
@@ -346,7 +344,7 @@ const scenes: readonly Command[] = [
   command(
     1,
     'nights of spring and autumn',
-    fc.record({ phone: regular, more: somePromotions }),
+    fc.record({ phone: regular, place: fc.constantFrom(1, 2, 2), more: somePromotions }),
     async (stage, one) => {
       await night(stage, one)
       await night(stage, one)
@@ -467,6 +465,7 @@ const scenes: readonly Command[] = [
   ),
   command(1, 'burst', fc.record({ place: fc.nat(2) }), burst),
   command(1, 'newcomer', fc.record({ again: fc.boolean() }), newcomer),
+  ...friendScenes,
 ]
 
 const oneOf = (commands: readonly Command[]) =>

@@ -1,7 +1,6 @@
 import type { Ladder } from '../../src/contract/ladder.ts'
-import type { OccasionKind } from '../../src/contract/occasionBonus.ts'
 import type { Birthday, Occasions } from '../../src/contract/occasions.ts'
-import { daysAfter, wallClock as readClock } from '../../src/contract/platform/wallClock.ts'
+import { daysAfter } from '../../src/contract/platform/wallClock.ts'
 import type { Promotion } from '../../src/contract/promotions.ts'
 import { occasionsOf } from '../../src/server/rewards/occasions/rules.ts'
 import { bonusOf, dayHeld } from '../../src/server/rewards/promotions/rules.ts'
@@ -22,111 +21,30 @@ import {
   type Terms,
   takenBy,
 } from '../promiseModel.ts'
+import {
+  type Bonus,
+  customerSince,
+  earliest,
+  standing,
+  sumOf,
+  type Visit,
+  visitsBy,
+  visitsOf,
+  wallClock,
+  type YearCustomer,
+  type YearEntry,
+  zoneOf,
+  zones,
+} from './entries.ts'
+import { Friends, giftsTo, type Invitation } from './friends.ts'
 
 /** What a shop and its customers must be after a year of all its rules: plain lists of entries. */
-
-interface Bonus {
-  readonly points: number
-  readonly promotionId?: number
-  readonly occasion?: OccasionKind
-}
-
-export interface YearEntry {
-  readonly id: number
-  readonly of: YearCustomer
-  readonly kind: 'accrual' | 'redemption' | 'reset' | 'adjustment'
-  /** Without what was added. */
-  readonly points: number
-  readonly added: readonly Bonus[]
-  readonly at: Date
-  readonly locationId: number
-  readonly codeId: number | null
-  /** Of a scan. */
-  readonly receipt?: string | undefined
-  readonly reward?: number | undefined
-  readonly terms: Terms
-  readonly ladder: Ladder
-  readonly took?: ModelPromise | undefined
-  readonly tookKept: readonly Kept[]
-  isGone: boolean
-  isMerged: boolean
-  wasMoved: boolean
-}
-
-export interface YearCustomer {
-  readonly phone: string
-  accountId: number
-  balance: number
-  collected: number
-  milestones: number[]
-  promise: ModelPromise | undefined
-  kept: readonly Kept[]
-  birthday: { readonly day: Birthday | null; readonly changedOn: string | null } | undefined
-  /** Others whose history this one has now. */
-  held: Set<YearCustomer>
-  /** Had visits that are another's now. */
-  hadVisits: boolean
-  /** Another has all that this one had. */
-  isEmptied: boolean
-  hasAgreed: boolean
-  latestAt: Date
-  readonly entries: YearEntry[]
-}
 
 /** A promotion since it began to give what it gives. */
 interface Course {
   readonly beganAt: Date
   endedAt: Date | undefined
 }
-
-const clocks = new Map<string, ReturnType<typeof readClock>>()
-
-/** Reads each moment once: a year asks for the same ones again and again. */
-export function wallClock(at: Date, zone: string): ReturnType<typeof readClock> {
-  const key = `${at.getTime()} ${zone}`
-  const shown = clocks.get(key) ?? readClock(at, zone)
-  clocks.set(key, shown)
-  return shown
-}
-
-export const zones: readonly string[] = ['Europe/Berlin', 'America/New_York']
-export const zoneOf = (locationId: number) => zones[locationId - 1] ?? ''
-
-export const sumOf = ({ points, added }: Pick<YearEntry, 'points' | 'added'>) =>
-  added.reduce((sum, one) => sum + one.points, points)
-
-export const newCustomer = (phone: string): YearCustomer => ({
-  phone,
-  accountId: 0,
-  balance: 0,
-  collected: 0,
-  milestones: [],
-  promise: undefined,
-  kept: [],
-  birthday: undefined,
-  held: new Set(),
-  hadVisits: false,
-  isEmptied: false,
-  hasAgreed: false,
-  latestAt: new Date(0),
-  entries: [],
-})
-
-/** A scan or an award. */
-export interface Visit {
-  readonly id: number
-  readonly points: number
-  readonly at: Date
-  readonly locationId: number
-  readonly codeId: number | null
-  readonly receipt?: string | undefined
-  /** The visit of a wrong number that this one replaces. */
-  readonly moved?: YearEntry
-}
-
-const standing = ({ entries }: YearCustomer) => entries.filter(({ isGone }) => !isGone)
-const visitsOf = (customer: YearCustomer) =>
-  standing(customer).filter(({ kind }) => kind === 'accrual')
 
 export class YearModel {
   customers: YearCustomer[] = []
@@ -142,6 +60,7 @@ export class YearModel {
   expiry: { readonly months: number; readonly from: string } | undefined
   /** The texts about points that expire, by account, last day and days before it. */
   readonly told = new Set<string>()
+  readonly friends: Friends
   /** The day on which each version of the terms ended. */
   readonly #ended = new Map<number, string>()
   readonly #fired: (effect: string) => void
@@ -150,6 +69,7 @@ export class YearModel {
     this.ladder = ladder
     this.terms = termsOf(ladder, 1)
     this.#fired = fired
+    this.friends = new Friends(fired)
   }
 
   /** The shop's day. */
@@ -182,20 +102,62 @@ export class YearModel {
   #entry(of: YearCustomer, entry: Pick<YearEntry, 'id' | 'kind' | 'points' | 'at'>): YearEntry {
     const { terms, ladder } = this
     const nothing = { isGone: false, isMerged: false, wasMoved: false, tookKept: [], added: [] }
-    return { locationId: 1, codeId: null, terms, ladder, ...nothing, of, ...entry }
+    return { locationId: 1, codeId: null, terms, ladder, ...nothing, of, holder: of, ...entry }
   }
 
   visit(customer: YearCustomer, { moved, ...visit }: Visit): YearEntry {
+    const { friend } = this.occasions
+    const invitation = moved
+      ? this.friends.moveOn(moved, customer)
+      : this.friends.take(customer, visit, friend)
+    const settled = this.friends.settled(customer, visit)
     this.#begin(customer, this.dayOf(visit.at))
     const promoted = moved
       ? moved.added.filter(({ promotionId }) => promotionId)
       : this.#bonus(customer, visit)
-    const added = [...promoted, ...this.#occasions(customer, visit)]
+    const invited = settled && { occasion: 'invited' as const, points: settled.friendPoints }
+    const occasions = this.#occasions(customer, visit)
+    const added = [...promoted, ...occasions, ...(invited ? [invited] : [])]
     const sum = sumOf({ ...visit, added })
     customer.balance += sum
     customer.collected += sum
-    const made = this.#entry(customer, { ...visit, kind: 'accrual' })
-    return this.#append({ ...made, ...visit, added, wasMoved: moved !== undefined })
+    customer.bornAt ??= visit.at
+    const about = { added, invitation, wasMoved: moved !== undefined }
+    const made = { ...this.#entry(customer, { ...visit, kind: 'accrual' }), ...visit, ...about }
+    this.#append(made)
+    if (settled) this.#giveInviter(settled, made)
+    return made
+  }
+
+  /** Whoever has brought a friend gets points at the friend's second visit. */
+  #giveInviter(settled: Invitation, visit: YearEntry): void {
+    settled.settledBy = visit
+    const { inviter, inviterPoints: points } = settled
+    if (!inviter) return
+    this.#begin(inviter, this.dayOf(visit.at))
+    inviter.balance += points
+    inviter.collected += points
+    const { at, locationId } = visit
+    const gift = this.#entry(inviter, { id: 0, kind: 'bonus', points, at })
+    this.#append({ ...gift, locationId, goesWith: visit })
+  }
+
+  /** Takes from whoever has brought a friend what a visit gave that is taken back. */
+  #takeFromInviter(visit: YearEntry, at: Date): void {
+    const gift = this.customers.flatMap(standing).find(({ goesWith }) => goesWith === visit)
+    this.friends.reopen(visit)
+    if (!gift) return
+    const { of: inviter, points } = gift
+    if (inviter.isErased || gift.isMerged || inviter.balance < points) {
+      this.friends.keepGift(visit)
+      return
+    }
+    this.#fired('a gift taken back')
+    this.#begin(inviter, this.dayOf(at))
+    gift.isGone = true
+    inviter.balance -= points
+    inviter.collected -= points
+    inviter.latestAt = at
   }
 
   /** The best promotion for the customer, alone. */
@@ -244,14 +206,13 @@ export class YearModel {
     const zone = zoneOf(visit.locationId)
     const { date } = wallClock(visit.at, zone)
     const all = [...new Set([customer, ...customer.held])]
-    const merged = [...customer.held].flatMap(visitsOf).filter(({ isMerged }) => isMerged)
     const birthdays = all
       .flatMap(visitsOf)
       .filter(({ added }) => added.some(({ occasion }) => occasion === 'birthday'))
       .map(({ at }) => wallClock(at, zone).date)
     const kinds = occasionsOf(this.occasions, {
       date,
-      visitsBefore: customer.hadVisits ? 1 : visitsOf(customer).length + merged.length,
+      visitsBefore: customer.hadVisits ? 1 : visitsBy(customer),
       isImported: false,
       birthday: customer.birthday?.day ?? null,
       lastBirthday: birthdays.toSorted().at(-1) ?? null,
@@ -348,6 +309,7 @@ export class YearModel {
   /** Why an entry cannot be taken back at a moment; undefined if it can. */
   refusal(entry: YearEntry, at: Date): string | undefined {
     const isOld = at.getTime() - entry.at.getTime() > 86_400_000
+    if (entry.of.isErased) return 'transaction_not_found'
     if (entry.isGone) return 'already_undone'
     if (entry.kind !== 'accrual' && isOld) return 'undo_too_late'
     if (entry.isMerged) return 'points_merged'
@@ -358,6 +320,7 @@ export class YearModel {
   takeBack(entry: YearEntry, at: Date): void {
     const { of: customer, kind, points, tookKept } = entry
     const day = this.dayOf(at)
+    if (kind === 'accrual') this.#takeFromInviter(entry, at)
     this.#begin(customer, day)
     entry.isGone = true
     customer.latestAt = at
@@ -399,14 +362,48 @@ export class YearModel {
       changedOn: days.at(-1) ?? null,
     }
     if (into.birthday || from.birthday) into.birthday = birthday
-    for (const entry of from.entries) entry.isMerged = true
-    from.hadVisits ||= [from, ...from.held].flatMap(visitsOf).length > 0
-    into.held = new Set([...into.held, from, ...from.held])
+    this.#mergeVisits(from, into)
     Object.assign(from, { balance: 0, collected: 0, milestones: [], promise: undefined, kept: [] })
     Object.assign(from, { held: new Set(), birthday: undefined, hasAgreed: false, isEmptied: true })
     for (const one of [from, into]) one.latestAt = at
     into.isEmptied = false
     this.#fired('a merge')
+  }
+
+  #mergeVisits(from: YearCustomer, into: YearCustomer): void {
+    const since = customerSince(from)
+    this.friends.merge(from, into)
+    const oldest = from.wasMerged ? since : from.bornAt
+    if (since) into.bornAt = earliest([into.bornAt, oldest])
+    into.heldSince = earliest([into.heldSince, since])
+    const visits = visitsBy(from)
+    into.visitsHeld += visits
+    from.hadVisits ||= visits > 0
+    for (const { entries } of this.customers) {
+      for (const entry of entries) if (entry.holder === from) entry.holder = into
+    }
+    for (const entry of from.entries) entry.isMerged = true
+    into.held = new Set([...into.held, from, ...from.held])
+    Object.assign(from, { visitsHeld: 0, heldSince: undefined, wasMerged: true })
+  }
+
+  /** A person is erased who was merged with nobody: the entries stay. */
+  erase(customer: YearCustomer, at: Date): void {
+    const { balance } = customer
+    if (balance > 0) this.adjust(customer, { id: 0, at, points: -balance })
+    Object.assign(customer, { isErased: true, milestones: [], promise: undefined, kept: [] })
+    Object.assign(customer, { birthday: undefined, hasAgreed: false })
+    this.friends.erase(customer)
+  }
+
+  /** What a customer's points page says about bringing friends. */
+  invitationOf(customer: YearCustomer, told: string) {
+    const { isOn, points: inviterPoints, friendPoints } = this.occasions.friend
+    if (!isOn || customer.balance === 0) return undefined
+    const gifts = giftsTo(customer)
+    const pointsGiven = gifts.reduce((sum, { points }) => sum + points, 0)
+    const code = this.friends.shownTo(customer, told)
+    return { code, inviterPoints, friendPoints, friends: gifts.length, pointsGiven }
   }
 
   changeLadder(ladder: Ladder, at: Date): void {
@@ -493,12 +490,8 @@ export class YearModel {
         .flatMap(({ added }) => added.filter(isOurs))
         .reduce((sum, one) => sum + one.points, 0),
       onTopOf: visits.reduce((sum, { points }) => sum + points, 0),
-      people: new Set(visits.map((visit) => this.#holderOf(visit))).size,
+      people: new Set(visits.map(({ holder }) => holder)).size,
     }
-  }
-
-  #holderOf({ of, isMerged }: YearEntry): YearCustomer {
-    return (isMerged && this.customers.find(({ held }) => held.has(of))) || of
   }
 }
 

@@ -6,7 +6,7 @@ import { daysAfter } from '../../src/contract/platform/wallClock.ts'
 import type { Promotion, WantedPromotion } from '../../src/contract/promotions.ts'
 import { expireIdlePoints } from '../../src/server/rewards/expiry/worker.ts'
 import { occasionsAt } from '../occasions.ts'
-import type { YearCustomer } from './model.ts'
+import type { YearCustomer } from './entries.ts'
 import { ask, nextAt, own, type Stage } from './stage.ts'
 
 /** What an owner changes, and what customers say about themselves, at the server and in the model. */
@@ -116,8 +116,11 @@ export const someOccasions = fc.record({
     isOn: fc.constantFrom(true, true, true, false),
     points: fc.integer({ min: 1, max: 50 }),
   }),
-  // Friends have a test of their own.
-  friend: fc.constant({ isOn: false, points: 1, friendPoints: 1 }),
+  friend: fc.record({
+    isOn: fc.constantFrom(true, true, true, false),
+    points: fc.integer({ min: 1, max: 50 }),
+    friendPoints: fc.integer({ min: 1, max: 50 }),
+  }),
 })
 
 export async function putOccasions(

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Ladder, LadderReward } from '../../src/contract/ladder.ts'
+import type { PointsCheck } from '../../src/contract/points.ts'
 import { nextOf } from '../../src/server/rewards/ladder/standing.ts'
 import type { TestApp } from '../app.ts'
 import { openEveryDoor } from '../callers.ts'
@@ -7,9 +8,10 @@ import { registerTestBusiness, type TestBusiness, testPhone } from '../factories
 import { keeperWaiting } from '../keptModel.ts'
 import type { MovedClock } from '../movedClock.ts'
 import { addTestMember, pairTestDevice, type TestDevice, unlockTestTill } from '../tills.ts'
-import { newCustomer, sumOf, wallClock, type YearCustomer, YearModel, zones } from './model.ts'
+import { newCustomer, sumOf, wallClock, type YearCustomer, zones } from './entries.ts'
+import { YearModel } from './model.ts'
 
-/** A shop in Berlin with a second place in New York, each with a till and a code, and its model. */
+/** A shop in Berlin with a second place in Ponta Delgada, each with a till and a code, and its model. */
 export interface Stage {
   readonly server: TestApp
   readonly clock: MovedClock
@@ -46,7 +48,7 @@ export async function openStage(
   const later = new Date('2100-01-01')
   await server.change('sessions', of, { expires_at: later, last_seen_at: later })
   await server.change('businesses', { id: shop.businessId }, { phone_confirmed_at: clock.now() })
-  const place = { name: 'Hudson Street', timeZone: zones[1] }
+  const place = { name: 'Rua Direita', timeZone: zones[1] }
   await own({ server, shop }, 'post', '/locations', place)
   await server.change('qr_codes', { id: shop.codes[1].id }, { location_id: 2 })
   const tills: Till[] = []
@@ -158,14 +160,22 @@ export async function compare(stage: Stage): Promise<void> {
   }
 }
 
-function expectTold({ model, clock }: Stage, customer: YearCustomer, told?: object): void {
+function expectTold(
+  { server, shop, model, clock }: Stage,
+  customer: YearCustomer,
+  told: Partial<PointsCheck> = {},
+): void {
   const day = model.dayOf(clock.now())
   const rewards = model.rewardsOf(customer, clock.now())
   const next = nextOf(rewards)
   const isLadder = rewards.length > 1 || model.ladder.rewards.slice(1).some(({ isOn }) => isOn)
   const lastDay = model.lastDayOf(customer)
   const isNear = lastDay !== undefined && Date.parse(lastDay) - Date.parse(day) <= 60 * 86_400_000
-  const leftOut = { pointsExpireOn: undefined, keptUntil: undefined, rewards: undefined }
+  const absent = ['pointsExpireOn', 'keptUntil', 'rewards', 'invitation']
+  const leftOut = Object.fromEntries(absent.map((name) => [name, undefined]))
+  const invitation = model.invitationOf(customer, told.invitation?.code ?? '')
+  const query = `business=${shop.businessId}&invitation=${invitation?.code}`
+  const link = `${server.context.config.publicUrl}/check-points?${query}`
   expect({ day, ...leftOut, ...told }).toMatchObject({
     points: customer.balance,
     rewardThreshold: next?.points,
@@ -174,29 +184,29 @@ function expectTold({ model, clock }: Stage, customer: YearCustomer, told?: obje
     rewards: isLadder ? rewards : undefined,
     keptUntil: next?.keptUntil,
     pointsExpireOn: isNear ? lastDay : undefined,
+    invitation: invitation && { ...invitation, link },
   })
 }
 
 /** The visits that are a customer's now. */
 const visitsOf = (model: YearModel, customer: YearCustomer) =>
-  model.standing.filter(
-    ({ of, kind, isMerged }) =>
-      kind === 'accrual' && (isMerged ? customer.held.has(of) : of === customer),
-  )
+  model.standing.filter(({ kind, holder }) => kind === 'accrual' && holder === customer)
 
 export const waitingOf = ({ model, clock }: Stage, customer: YearCustomer) =>
   keeperWaiting(customer, model.ladder, model.dayOf(clock.now()))
 
 /** The dashboard's figures. */
-export async function compareFigures({ server, shop, model }: Stage): Promise<void> {
-  const path = `/api/businesses/${shop.businessId}/analytics-public`
+export async function compareFigures({ server, shop, model, clock }: Stage): Promise<void> {
+  const business = `/api/businesses/${shop.businessId}`
   const { standing, customers } = model
-  const visits = standing.filter(({ kind }) => kind === 'accrual')
-  expect((await server.get(path, shop.cookie)).json()).toMatchObject({
-    totalPointsAwarded: visits.reduce((sum, visit) => sum + sumOf(visit), 0),
+  const given = standing.filter(({ kind }) => kind === 'accrual' || kind === 'bonus')
+  expect((await server.get(`${business}/analytics-public`, shop.cookie)).json()).toMatchObject({
+    totalPointsAwarded: given.reduce((sum, visit) => sum + sumOf(visit), 0),
     totalRewardsClaimed: standing.filter(({ kind }) => kind === 'redemption').length,
     totalPointsWaiting: customers.reduce((sum, { balance }) => sum + balance, 0),
   })
+  const { brought } = (await server.get(`${business}/occasions`, shop.cookie)).json()
+  expect(brought).toEqual(model.friends.brought(customers, clock.now()))
 }
 
 /** What each promotion did since it began. */
@@ -224,7 +234,7 @@ export async function compareExport({ server, shop, model }: Stage): Promise<voi
     rows.map(([phone = '', points, , visits, lifetime]) => [phone, [points, visits, lifetime]]),
   )
   for (const customer of model.customers) {
-    if (customer.accountId === 0) continue
+    if (customer.accountId === 0 || customer.isErased) continue
     const { phone, balance, collected } = customer
     const expected = [balance, visitsOf(model, customer).length, collected].map(String)
     const found = [...listed].find(([cell]) => cell.includes(phone.slice(1)))

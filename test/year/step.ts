@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { YearCustomer } from './model.ts'
+import type { YearCustomer } from './entries.ts'
 import type { Stage } from './stage.ts'
 
 /** A step of a run. */

@@ -1,8 +1,11 @@
 import { expect } from 'vitest'
+import type { PointsCheck } from '../../src/contract/points.ts'
 import { nextOf } from '../../src/server/rewards/ladder/standing.ts'
 import { testPhone } from '../factories.ts'
+import { enterFreshCode } from '../freshCode.ts'
+import { sameOrigin, sendForm } from '../pageForm.ts'
 import { tillOf } from '../rewards.ts'
-import { newCustomer, sumOf, type YearCustomer, type YearEntry } from './model.ts'
+import { newCustomer, sumOf, type YearCustomer, type YearEntry } from './entries.ts'
 import { accountOf, own, pass, type Stage, unlocked, waitingOf } from './stage.ts'
 import { regularOf } from './step.ts'
 
@@ -15,6 +18,15 @@ export interface Coming {
   readonly place: number
   readonly points?: number | undefined
   readonly waitedMs?: number | undefined
+  /** By the code of a customer, perhaps in their browser. */
+  readonly invited?: Invited | undefined
+}
+
+export interface Invited {
+  readonly by: YearCustomer
+  /** What a browser has kept since before. */
+  readonly code?: string | undefined
+  readonly isSameBrowser: boolean
 }
 
 /** The most visits of a customer on a day are twenty; what is refused is another test. */
@@ -27,7 +39,7 @@ function isFull({ model, clock }: Stage, { entries }: YearCustomer): boolean {
   return recent.filter(({ at }) => model.dayOf(at) === today).length >= mostADay
 }
 
-/** Scans and awards at the same moment. Of one number they come in the order of their balances. */
+/** Scans and awards at the same moment. Those of one number, and of who has brought it, come in the order of their entries. */
 export async function come(stage: Stage, all: readonly Coming[]): Promise<YearEntry[]> {
   const coming = all.filter(({ customer }) => !isFull(stage, customer))
   const sent: Sent[] = []
@@ -37,13 +49,13 @@ export async function come(stage: Stage, all: readonly Coming[]): Promise<YearEn
       const answer = await send()
       expect(answer.statusCode, answer.body).toBe(200)
       const told = answer.json()
-      return { ...one, told, after: told.totalPoints ?? told.points }
+      return { ...one, told, id: told.transactionId, after: told.totalPoints ?? told.points }
     }),
   )
   const entries: YearEntry[] = []
-  for (const { told, after, ...one } of came.toSorted((a, b) => a.after - b.after)) {
+  for (const { told, after, id, ...one } of came.toSorted((a, b) => a.id - b.id)) {
     const { customer, visit } = one
-    const { transactionId: id, receipt } = told
+    const { receipt } = told
     const made = stage.model.visit(customer, { ...visit, id, receipt })
     await accountOf(stage, customer)
     const bonus = made.added.find(({ promotionId }) => promotionId)
@@ -53,6 +65,7 @@ export async function come(stage: Stage, all: readonly Coming[]): Promise<YearEn
       after: customer.balance,
       bonus: bonus?.points,
     })
+    expect(told.invitation).toEqual(made.invitation)
     expect(told.occasions).toEqual(
       occasions.length > 0
         ? occasions.map(({ occasion: kind, points }) => ({ kind, points }))
@@ -67,14 +80,20 @@ export async function come(stage: Stage, all: readonly Coming[]): Promise<YearEn
 
 type Sent = Awaited<ReturnType<typeof prepare>>
 
-async function prepare(stage: Stage, { customer, by, place, points = 20, waitedMs }: Coming) {
+async function prepare(
+  stage: Stage,
+  { customer, by, place, points = 20, waitedMs, invited: how }: Coming,
+) {
   const { server, shop, clock } = stage
   if (by === 'code') {
+    const { cookie, ...about } = how ? await invitedBy(stage, how) : { cookie: undefined }
     const code = shop.codes[place]
     const { id: codeId = 0, pointValue = 0 } = code ?? {}
     const body = { qrCode: code?.code, phoneNumber: customer.phone }
-    const visit = { at: clock.now(), points: pointValue, locationId: place === 1 ? 2 : 1, codeId }
-    return { customer, visit, send: () => server.post('/api/qr/scan-with-phone', body) }
+    const locationId = place === 1 ? 2 : 1
+    const visit = { at: clock.now(), points: pointValue, locationId, codeId, ...about }
+    const headers = cookie ? { cookie } : undefined
+    return { customer, visit, send: () => server.post('/api/qr/scan-with-phone', body, headers) }
   }
   const { headers, locationId } = await unlocked(stage, place % 2)
   const waits = waitedMs && { waitedMs }
@@ -83,7 +102,7 @@ async function prepare(stage: Stage, { customer, by, place, points = 20, waitedM
   stage.fired(waitedMs ? 'an award that waited on its device' : 'an award')
   return {
     customer,
-    visit: { at, points, locationId, codeId: null },
+    visit: { at, points, locationId, codeId: null, hasWaited: Boolean(waitedMs) },
     send: () => server.post('/api/till/award', body, headers),
   }
 }
@@ -94,8 +113,33 @@ function givenAt({ clock }: Stage, { entries }: YearCustomer, waitedMs = 0): Dat
   return new Date(Math.max(clock.now().getTime() - waitedMs, ...resets))
 }
 
-export const scan = (stage: Stage, customer: YearCustomer, place = 2) =>
-  come(stage, [{ customer, by: 'code', place }])
+export const scan = (stage: Stage, customer: YearCustomer, place = 2, invited?: Invited) =>
+  come(stage, [{ customer, by: 'code', place, invited }])
+
+/** A code as the points page shows it, or as it was shown once, typed into the form that keeps it. */
+async function invitedBy(stage: Stage, { by, isSameBrowser, code: before }: Invited) {
+  const { server, shop, model } = stage
+  const { businessId } = shop
+  if (before) {
+    const invited = { code: before, isSameBrowser: false }
+    return { cookie: `invitation-${businessId}=${before}`, invited }
+  }
+  const asked = { businessId, phoneNumber: by.phone }
+  const page = await server.post('/api/customer/check-points', asked)
+  const told = page.json<PointsCheck>().invitation?.code
+  const shown = told && model.invitationOf(by, told)?.code
+  const code = shown ?? model.friends.codeOf(by)
+  if (!code) return { cookie: undefined }
+  const typed = code.toLowerCase().replace(/^(.{3})(.{3})/, '$1-$2 ')
+  const fields = { business: String(businessId), code: typed, to: '/' }
+  const kept = await sendForm(server.app, { url: '/invitation', fields, headers: sameOrigin })
+  const cookies = [kept, ...(isSameBrowser ? [page] : [])].flatMap(setBy)
+  const visit = { code, isSameBrowser: isSameBrowser && shown !== undefined }
+  return { cookie: cookies.join('; '), invited: visit }
+}
+
+const setBy = ({ headers }: { readonly headers: { readonly 'set-cookie'?: unknown } }) =>
+  [headers['set-cookie']].flat().flatMap((one) => String(one ?? '').split(';')[0] || [])
 
 /** One that was given while the device had no line; the device was unlocked before that. */
 export async function awardLate(
@@ -147,8 +191,9 @@ export async function redeem(
   })
 }
 
-/** Counted from the latest. */
-export function latest({ entries }: YearCustomer, nth: number): YearEntry | undefined {
+/** Counted from the latest. What somebody got for a friend's visit goes with that visit. */
+export function latest(customer: YearCustomer, nth: number): YearEntry | undefined {
+  const entries = customer.entries.filter(({ kind }) => kind !== 'bonus')
   return entries.at(-1 - (nth % Math.max(1, entries.length)))
 }
 
@@ -197,14 +242,20 @@ export async function move(
   if (entry.added.length > 0) stage.fired('a visit moved with its bonus')
   if (made.added.length > entry.added.length)
     stage.fired('a visit moved to somebody with an occasion')
-  expect(totalPoints).toBe(right.balance)
+  expect({ totalPoints, invitation: moved.json().invitation }).toEqual({
+    totalPoints: right.balance,
+    invitation: made.invitation,
+  })
 }
+
+export const merge = (stage: Stage, { phone, to }: { phone: number; to: number }) =>
+  mergeBoth(stage, regularOf(stage, phone), regularOf(stage, to))
 
 let merges = 0
 
-export async function merge(stage: Stage, { phone, to }: { phone: number; to: number }) {
+/** One customer is another one. */
+export async function mergeBoth(stage: Stage, from: YearCustomer, into: YearCustomer) {
   const { server, shop, model, clock } = stage
-  const [from, into] = [regularOf(stage, phone), regularOf(stage, to)]
   // Whoever has nothing since is not merged again.
   if (from === into || !from.accountId || !into.accountId || from.isEmptied) return
   merges += 1
@@ -215,6 +266,16 @@ export async function merge(stage: Stage, { phone, to }: { phone: number; to: nu
   )
   expect(answer.statusCode, answer.body).toBe(200)
   model.merge(from, into, clock.now())
+}
+
+/** A person is forgotten, after the owner has entered a code. */
+export async function erase({ server, shop, model, clock, fired }: Stage, person: YearCustomer) {
+  await enterFreshCode(server, shop)
+  const path = `/api/businesses/${shop.businessId}/customers/${person.accountId}`
+  const answer = await server.delete(path, { cookie: shop.cookie })
+  expect(answer.statusCode, answer.body).toBe(200)
+  model.erase(person, clock.now())
+  fired('somebody who was erased')
 }
 
 /** Many new numbers and the regulars scan one code within a moment, and the owner takes it back. */
@@ -233,6 +294,8 @@ export async function burst(stage: Stage, { place }: { place: number }) {
   const undone = await own(stage, 'post', `/bursts/${found.firstTransactionId}/undo`, {})
   const meant = new Set<number>(found.transactionIds)
   const entries = model.customers.flatMap((one) => one.entries.filter(({ id }) => meant.has(id)))
+  // Whoever was first is taken first, as the server does.
+  entries.sort((one, other) => one.of.accountId - other.of.accountId)
   const due = entries.filter((entry) => {
     if (model.refusal(entry, clock.now())) return false
     model.takeBack(entry, clock.now())

@@ -177,6 +177,42 @@ export const rewardFaults: readonly Fault[] = [
     tests: year,
   },
   {
+    name: 'who becomes another customer is no friend of anybody’s any more',
+    file: `${ledger}/invitations.sql`,
+    find: 'INSERT INTO invitations SELECT invitation.* ON CONFLICT DO NOTHING;',
+    replace: 'CONTINUE;',
+    tests: year,
+  },
+  {
+    name: 'a friend whose second visit was taken back brings nothing any more',
+    file: `${ledger}/invitations.sql`,
+    find: 'UPDATE invitations i SET settled_id = NULL',
+    replace: 'UPDATE invitations i SET settled_id = settled_id',
+    tests: year,
+  },
+  {
+    name: 'whoever has spent what a friend brought is given it twice',
+    file: `${ledger}/invitations.sql`,
+    find: 'UPDATE invitations i SET inviter_id = NULL WHERE i.business_id = business.id AND i.inviter_id IS NOT NULL',
+    replace:
+      'UPDATE invitations i SET inviter_id = inviter_id WHERE i.business_id = business.id AND i.inviter_id IS NOT NULL',
+    tests: year,
+  },
+  {
+    name: 'friends who gave points do not count for the limit of a year',
+    file: `${ledger}/invitations.sql`,
+    find: "AND e.kind = 'bonus' AND e.occasion = 'friend' AND e.created_at > moment - interval '365 days'",
+    replace: "AND e.kind = 'bonus' AND e.occasion = 'friend' AND e.created_at > moment",
+    tests: year,
+  },
+  {
+    name: 'a day in which clocks go back over midnight is two',
+    file: 'src/server/core/timeZones/timeZones.sql',
+    find: 'CASE WHEN local_time(first, clock) = local THEN first ELSE moment_of(local, zone) END;',
+    replace: 'moment_of(local, zone);',
+    tests: [unit('src/server/core/timeZones/timeZones.test.ts', 'with its first moment'), ...year],
+  },
+  {
     name: 'an answer about costs rounds rewards up',
     file: 'src/server/rewards/cost/play.ts',
     find: 'Math.floor(balance / price)',

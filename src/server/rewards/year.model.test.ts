@@ -86,6 +86,23 @@ const effects = [
   'a birthday of 29 February',
   'a birthday on the first or last day of its week',
   'a birthday that was changed too often',
+  'an invitation: taken',
+  'an invitation: own',
+  'an invitation: not_new',
+  'an invitation: full',
+  'an invitation: over',
+  'a friend of one browser',
+  'a second visit',
+  'a second visit that is none',
+  'a first visit again',
+  'an invitation that was over before the second visit',
+  'a gift taken back',
+  'a gift that stayed when its visit was taken back',
+  'an invitation that moved',
+  'an open invitation that is another’s now',
+  'a merge that ended one',
+  'an inviter who is another now',
+  'somebody who was erased',
   'a reward',
   'a milestone',
   'a promise',
@@ -118,14 +135,15 @@ async function playYears({ years, least, seed }: { years: number; least: number;
   const fired = (effect: string) => counts.set(effect, (counts.get(effect) ?? Number.NaN) + 1)
   await fc.assert(
     fc.asyncProperty(opened, someYear, (about, steps) => playYear(about, steps, fired)),
-    { numRuns: years, ...(seed !== undefined && { seed, endOnFailure: true }) },
+    // A year that fails is told at once, with its seed: playing shorter ones takes hours.
+    { numRuns: years, endOnFailure: true, ...(seed !== undefined && { seed }) },
   )
   return [...counts].filter(([, count]) => !(count >= least))
 }
 
 // The same years each time, in which all of it occurs; the longer test plays others.
 test('all that a shop’s rules give, keep and take in a year is what a plain model says', async () => {
-  expect(await playYears({ years: 4, least: 1, seed: 54 })).toEqual([])
+  expect(await playYears({ years: 3, least: 1, seed: 1 })).toEqual([])
 }, 240_000)
 
 test('and in many other years', { tags: ['long'], timeout: 600_000 }, async () => {
