@@ -41,6 +41,17 @@ interface SentByKey {
   wasEnded?: boolean
 }
 
+/** A milestone that an owner gives, with one key. */
+export interface SentMilestone {
+  readonly key: string
+  readonly businessId: number
+  readonly phone: string
+  /** Every 2xx answer. */
+  readonly answers: Answer[]
+  /** It was given before, or not reached. */
+  isRefused: boolean
+}
+
 /** A team member or device that was ended. */
 export interface End {
   readonly businessId: number
@@ -78,4 +89,5 @@ export interface StoredEntry {
   readonly goesWithId?: number | null
   /** Null for what a happy hour adds. */
   readonly occasion?: string | null
+  readonly kind?: string
 }

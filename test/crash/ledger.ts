@@ -28,6 +28,7 @@ export async function readEntries(db: Queryable): Promise<StoredEntry[]> {
       'entry.device_id as deviceId',
       'entry.goes_with_id as goesWithId',
       'entry.occasion',
+      'entry.kind',
     ])
     .execute()
 }

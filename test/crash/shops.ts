@@ -6,6 +6,8 @@ export interface Shop {
   /** The owner's session cookie. */
   readonly cookie: string
   readonly bonuses: Bonuses
+  /** A reward that is given once, to whoever has collected so many points. */
+  readonly milestone?: { readonly id: number; readonly points: number }
 }
 
 /** What the rules of a shop add; 0 without one. */
@@ -42,13 +44,14 @@ async function withRules(url: string, shop: Shop): Promise<Shop> {
       body: JSON.stringify(body),
     })
     if (!answer.ok) throw new Error(await answer.text())
+    return answer.json()
   }
-  await put('rewards', {
+  const ladder: { rewards: { id: number; points: number; kind: string }[] } = await put('rewards', {
     pointCapType: 'unlimited',
     rewards: [
       { name: 'A coffee', points: 100 },
       { name: 'A lunch', points: 250 },
-      { name: 'A hat', points: 180, kind: 'milestone' },
+      { name: 'A hat', points: 60, kind: 'milestone' },
     ],
   })
   const always = { weekdays: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '24:00', isOn: true }
@@ -59,7 +62,8 @@ async function withRules(url: string, shop: Shop): Promise<Shop> {
     welcome: { isOn: true, points: bonuses.welcome, includesImported: false },
     birthday: { isOn: false, points: 1 },
   })
-  return { ...shop, bonuses }
+  const milestone = ladder.rewards.find(({ kind }) => kind === 'milestone')
+  return { ...shop, bonuses, ...(milestone && { milestone }) }
 }
 
 async function registerShop(url: string, businessName: string): Promise<Shop> {

@@ -200,6 +200,16 @@ export const brokenServers: readonly BrokenServer[] = [
     ],
   },
   {
+    name: 'a milestone that was given is not noted',
+    changes: [
+      {
+        file: ledger,
+        from: 'account.milestones := array_append(account.milestones, the_reward::smallint);',
+        to: 'account.milestones := account.milestones;',
+      },
+    ],
+  },
+  {
     name: 'balances are told from memory',
     changes: [
       {

@@ -4,6 +4,7 @@ import { connect } from '../../src/server/platform/db/connect.ts'
 import { Clients } from '../crash/clients.ts'
 import { judge } from '../crash/judge.ts'
 import { readEntries } from '../crash/ledger.ts'
+import { judgeMilestones, Milestones, withoutMilestones } from '../crash/milestones.ts'
 import { bonusesOf, registerShops } from '../crash/shops.ts'
 import { Tills } from '../crash/tills.ts'
 import { ledgerViolations } from '../ledgerInvariants.ts'
@@ -46,6 +47,8 @@ export interface ProvedScans {
   readonly awards: number
   /** How many are what a happy hour added to another. */
   readonly happyHours: number
+  /** How many are milestones that owners gave. */
+  readonly milestones: number
   /** How many are welcomes. */
   readonly welcomes: number
   /** How many devices and members were ended. */
@@ -86,6 +89,12 @@ export async function scanUnderFaults(options: ScansOptions): Promise<ProvedScan
       ...(options.tillShops > 0 && { tills }),
     })
     await clients.nextAcknowledgement()
+    const milestones = new Milestones({
+      urls,
+      shops,
+      random,
+      customersOf: (id) => listBest(db, id),
+    })
     cluster.disturb()
 
     const looking = new AbortController()
@@ -99,25 +108,36 @@ export async function scanUnderFaults(options: ScansOptions): Promise<ProvedScan
     await cluster.calm()
     striking.abort()
     await ending
-    await clients.finish()
+    await Promise.all([clients.finish(), milestones.finish()])
     looking.abort()
 
     const entries = await readEntries(db)
     if (options.historyFile) {
       const { scans, looks } = clients
       const { ends } = tills
-      await writeFile(options.historyFile, JSON.stringify({ scans, looks, ends, entries }))
+      await writeFile(
+        options.historyFile,
+        JSON.stringify({ scans, looks, ends, entries, milestones: milestones.asked }),
+      )
     }
     const seen = await looks
     return {
       findings: [
         ...stalls,
-        ...judge(clients.scans, entries, clients.looks, tills.ends, bonusesOf(shops)),
+        ...judge(
+          clients.scans,
+          withoutMilestones(entries),
+          clients.looks,
+          tills.ends,
+          bonusesOf(shops),
+        ),
+        ...judgeMilestones(milestones.asked, entries, shops),
         ...(await sumViolations(db)),
         ...(await announcementViolations(db)),
         ...seen.violations,
         ...(await ledgerViolations(db)).map((one) => JSON.stringify(one)),
         ...clients.troubles,
+        ...milestones.troubles,
         ...failures.map(String),
         ...cluster.unexpectedErrors,
       ],
@@ -125,6 +145,7 @@ export async function scanUnderFaults(options: ScansOptions): Promise<ProvedScan
       acknowledged: clients.scans.filter(({ answers }) => answers.length > 0).length,
       refused: clients.scans.filter(({ refused }) => refused).length,
       entries: entries.length,
+      milestones: entries.length - withoutMilestones(entries).length,
       awards: entries.filter(({ memberId, goesWithId }) => memberId && !goesWithId).length,
       happyHours: entries.filter((one) => one.goesWithId && !one.occasion).length,
       welcomes: entries.filter(({ occasion }) => occasion === 'welcome').length,
@@ -141,6 +162,17 @@ export async function scanUnderFaults(options: ScansOptions): Promise<ProvedScan
     await close()
   }
 }
+
+/** The customers of a shop who have collected most; none while the database is down. */
+const listBest = (db: Parameters<typeof readEntries>[0], businessId: number) =>
+  db
+    .selectFrom('loyalty_accounts')
+    .select(['id', 'phone'])
+    .where('business_id', '=', businessId)
+    .orderBy('lifetime_points', 'desc')
+    .limit(5)
+    .execute()
+    .catch(() => [])
 
 /** Kills until all kills are done and the connections have had all their faults. */
 async function strike(
