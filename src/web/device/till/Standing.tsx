@@ -32,9 +32,11 @@ interface StandingProps extends Pick<LineState, 'trouble' | 'waiting'> {
 export function Standing({ till, visit, ladder, trouble, waiting, children }: StandingProps) {
   const { standing, problem, number } = visit
   const { data, isAsked, error } = standing
+  const wrong = number.isWrong && 'This is no phone number. Please check its digits.'
+  const said = problem ?? wrong
   return (
     <div className="grid gap-3">
-      {problem ? <FieldError>{problem}</FieldError> : null}
+      {said ? <FieldError>{said}</FieldError> : null}
       {trouble ? (
         <WithoutLine till={till} waiting={waiting} />
       ) : data ? (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { someOf } from '../../../../test/someOf.ts'
 import { server } from '../../../../test/states/page.tsx'
 import {
@@ -69,7 +69,13 @@ describe('several rewards', () => {
     await openNumber({ ...ladder, rewards: [...rewards, reward(4, 'A hat', 20)] }, size)
     await expectOneScreen()
     await button('3 rewards ready').click()
-    await expect.element(page.getByRole('dialog', { name: 'Which reward?' })).toBeVisible()
+    const list = page.getByRole('dialog', { name: 'Which reward?' })
+    await expect.element(list).toBeVisible()
+    // Escape closes the list, and leaves the number.
+    await userEvent.keyboard('{Escape}')
+    await expect.element(list).not.toBeInTheDocument()
+    await expect.element(page.getByText('(415) 555-0107')).toBeVisible()
+    await button('3 rewards ready').click()
     await button('A hat 20').click()
     const question = page.getByRole('alertdialog', { name: 'Give this reward?' })
     await expect.element(question.getByText('A hat')).toBeVisible()

@@ -133,6 +133,19 @@ describe('a number', () => {
     expect(server.calls(giveAward)).toEqual([])
   })
 
+  test('that can become none says so before any key is pressed', async () => {
+    await openNumber()
+    await typeDigits('7')
+    const wrong = page.getByText('This is no phone number. Please check its digits.')
+    await expect.element(wrong).toBeVisible()
+    await button(/^20/).click()
+    await expect.element(wrong).toBeVisible()
+    expect(server.calls(giveAward)).toEqual([])
+    await expectOneScreen()
+    await userEvent.keyboard('{Backspace}')
+    await expect.element(wrong).not.toBeInTheDocument()
+  })
+
   test.for(someOf(sizes))('nothing typed, and nothing to give: $width px', async (size) => {
     await openTill({ ...till, values: [], mostPoints: 0 }, size)
     await unlock()

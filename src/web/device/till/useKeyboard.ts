@@ -6,7 +6,8 @@ export function useKeyboard(
   onKey: (event: KeyboardEvent) => void,
 ): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
+    // Escape closes a dialog, which is gone by now.
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     if (!isForOthers(event.target, pad.current)) onKey(event)
   })
   // A layout effect: an effect after the paint would miss digits that are typed at once.

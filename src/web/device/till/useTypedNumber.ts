@@ -15,6 +15,8 @@ export interface TypedNumber {
   readonly isWhole: boolean
   /** The digits are a valid number, but a longer one may follow. */
   readonly isValid: boolean
+  /** No digit can make a number of it. */
+  readonly isWrong: boolean
   readonly choose: (country: Country) => void
   readonly add: (digit: string) => void
   readonly deleteLast: () => void
@@ -42,7 +44,8 @@ export function useTypedNumber(first: Country, firstDigits = ''): TypedNumber {
     shown: numbers?.asTyped(digits, country.code) ?? digits,
     phone,
     isWhole: whole === 'whole',
-    isValid: whole !== 'short',
+    isValid: whole === 'valid' || whole === 'whole',
+    isWrong: whole === 'wrong',
     choose: setCountry,
     add: (digit) => setDigits((typed) => (typed + digit).slice(0, mostDigits)),
     deleteLast: () => setDigits((typed) => typed.slice(0, -1)),

@@ -120,6 +120,12 @@ function useFailure(props: VisitProps, tell: (event: VisitEvent) => void) {
   }
 }
 
+/** Undefined where the number's own place says it already. */
+function whyNot({ digits, isWrong }: TypedNumber): string | undefined {
+  if (isWrong) return undefined
+  return digits ? 'This number is not complete.' : 'Type the number first.'
+}
+
 /** What can be done for a number. Each says what came of it, or throws. */
 function useDeeds({ line, unlocked }: VisitProps, number: TypedNumber) {
   const keyOf = useActionKey()
@@ -130,8 +136,7 @@ function useDeeds({ line, unlocked }: VisitProps, number: TypedNumber) {
   async function give(points: number, answer: Question | undefined): Promise<VisitEvent> {
     const { phone } = number
     if (!number.isValid) {
-      const problem = number.digits ? 'This number is not complete.' : 'Type the number first.'
-      return { is: 'failed', problem }
+      return { is: 'failed', problem: whyNot(number) }
     }
     const by = { token: unlocked.token, memberName: unlocked.member.name }
     const confirmedPhone = answer?.confirmedPhone

@@ -61,8 +61,8 @@ const dialogs = {
       busy="Saving..."
       onSubmit={nothing}
     >
-      {Array.from({ length: 12 }, (_, place) => (
-        <TextField key={place} label={`Field ${place + 1}`} name={`field${place}`} />
+      {[...'abcdefghijkl'].map((letter) => (
+        <TextField key={letter} label={`Field ${letter}`} name={letter} />
       ))}
     </FormDialog>
   ),
@@ -86,7 +86,7 @@ test.each(Object.entries(dialogs))('the keys of %s are in view', async (_, dialo
     const buttons = page.getByRole('button')
     await expect.element(buttons.first()).toBeVisible()
     expect([width, height, keysOutOfView(buttons.elements())]).toEqual([width, height, []])
-    const [field] = document.querySelectorAll<HTMLElement>('input[name=field9]')
+    const [field] = document.querySelectorAll<HTMLElement>('input[name=j]')
     field?.focus()
     expect([width, height, keysOutOfView(field ? [field] : [])]).toEqual([width, height, []])
     const last = buttons.elements().at(-1)?.parentElement

@@ -113,6 +113,18 @@ describe('what people type and paste', () => {
     expect(howWhole('+14155550138')).toBe('whole')
     expect(howWhole('+16792345678')).toBe('whole')
     expect(howWhole('+4930901820')).toBe('valid')
+    expect(howWhole('+1415')).toBe('short')
+  })
+
+  it.each(['+141555501389', '+14155550138999', '+10005550138', '+679234567891234'])(
+    'is wrong if it can become none: %s',
+    (phone) => {
+      expect(howWhole(phone)).toBe('wrong')
+    },
+  )
+
+  it('may become one while a digit may follow', () => {
+    expect(howWhole('+1000555013')).toBe('short')
   })
 
   it('is nothing while there are only blanks and marks', () => {

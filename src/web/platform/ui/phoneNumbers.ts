@@ -76,12 +76,15 @@ export function asTyped(digits: string, country: string): string {
 const isCountry = (code: string): code is CountryCode => new Set<string>(getCountries()).has(code)
 
 /**
- * `whole`: a number to which no digit can be added. A number of an unknown kind counts once it is
- * whole, because any other might still become a known one.
+ * `whole`: a number to which no digit can be added; `wrong`: no digit can be added, and it is none. A
+ * number of an unknown kind counts once it is whole, because any other might still become a known
+ * one.
  */
-export function howWhole(phone: string): 'short' | 'valid' | 'whole' {
+export function howWhole(phone: string): 'short' | 'valid' | 'whole' | 'wrong' {
   const { kind } = readPhoneText(phone, 'US')
-  const isWhole = validatePhoneNumberLength(`${phone}0`) !== undefined
+  const longer = validatePhoneNumberLength(`${phone}0`)
+  const isWhole = longer !== undefined
+  if (kind === 'impossible' && longer === 'TOO_LONG') return 'wrong'
   if (kind === 'impossible' || (kind === 'ask' && !isWhole)) return 'short'
   return isWhole ? 'whole' : 'valid'
 }
