@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { readListAddress, writeListAddress } from './listAddress.ts'
 import { firstPage } from './listPages.ts'
 
@@ -66,6 +66,7 @@ const pauseMs = 300
  */
 export function useListView<View extends object>(choices: ListChoices<View>) {
   const [address, go] = useListAddress()
+  const isLeaving = useIsLeaving()
   const view = useMemo(() => viewOf(choices, new URLSearchParams(address)), [choices, address])
   /** The text of fields that were typed into. */
   const [typed, setTyped] = useState<{ readonly [Name in keyof View]?: string }>({})
@@ -95,11 +96,11 @@ export function useListView<View extends object>(choices: ListChoices<View>) {
   useEffect(() => {
     const isNew = (name: keyof View) => choices[name](typed[name] ?? '') !== view[name]
     const names = (Object.keys(typed) as (keyof View)[]).filter(isNew)
-    if (names.length === 0) return
+    if (names.length === 0 || isLeaving) return
     const change = Object.fromEntries(names.map((name) => [name, choices[name](typed[name] ?? '')]))
     const timer = setTimeout(() => ask(change as Partial<View>), pauseMs)
     return () => clearTimeout(timer)
-  }, [typed, address])
+  }, [typed, address, isLeaving])
 
   function show(change: Partial<View>) {
     const others = Object.entries(typed).filter(([name]) => !(name in change))
@@ -130,6 +131,13 @@ export function useListView<View extends object>(choices: ListChoices<View>) {
 }
 
 export type ListState<View extends object> = ReturnType<typeof useListView<View>>
+
+/** Whether another page is on its way. A new address of the list would keep it from coming. */
+function useIsLeaving(): boolean {
+  const { pathname } = useLocation()
+  const { location: next } = useNavigation()
+  return next !== undefined && next.pathname !== pathname
+}
 
 /** The choices in the page's address, sorted by name, and a function to replace them. */
 function useListAddress() {
