@@ -45,7 +45,7 @@ describe('plans', () => {
       planFeatures.filter((one) => one.from === from).map(({ name }) => name)
     expect(gated('starter')).toEqual(['Branding removal'])
     expect(gated('professional').sort()).toEqual([
-      'API',
+      'API keys',
       'Custom colors',
       'Custom design',
       'Customer segmentation',
@@ -61,7 +61,7 @@ describe('plans', () => {
       'Scheduling',
       'White-label',
     ])
-    const api = planFeatures.find(({ name }) => name === 'API')
+    const api = planFeatures.find(({ name }) => name === 'API keys')
     expect(planNames.filter((name) => api && hasFeature(name, api))).toEqual([
       'professional',
       'enterprise',

@@ -92,7 +92,7 @@ export const planFeatures: readonly PlanFeature[] = [
   { name: 'Branding removal', from: 'starter', isPlanned: true },
   { name: 'Customer segmentation', from: 'professional' },
   { name: 'Custom colors', from: 'professional' },
-  { name: 'API', from: 'professional', isPlanned: true },
+  { name: 'API keys', from: 'professional', isPlanned: true },
   { name: 'Custom design', from: 'professional', isPlanned: true },
   { name: 'Dynamic rewards', from: 'professional' },
   { name: 'Push notifications', from: 'professional', isPlanned: true },

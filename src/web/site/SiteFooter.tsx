@@ -134,7 +134,7 @@ function OfTheProduct() {
       </li>
       <li>
         <a href="/api/docs" className={linkClass}>
-          API for owners
+          API reference
         </a>
       </li>
       <li>

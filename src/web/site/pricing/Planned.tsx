@@ -17,5 +17,6 @@ export function Planned() {
   )
 }
 
+/** "API keys" stays, "Custom design" begins small. */
 const inASentence = (name: string) =>
-  name === name.toUpperCase() ? name : name.charAt(0).toLowerCase() + name.slice(1)
+  /^[A-Z]{2}/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)

@@ -33,7 +33,9 @@ describe('the prices', () => {
     await expect.element(recommended.getByRole('heading', { name: 'Professional' })).toBeVisible()
     // Planned features are on no card. One line lists all of them.
     expect(plans.getByText('Planned', { exact: true }).elements()).toEqual([])
-    const roadmap = plans.getByText(/^Planned, on no plan yet: branding removal \(Starter\); API,/)
+    const roadmap = plans.getByText(
+      /^Planned, on no plan yet: branding removal \(Starter\); API keys,/,
+    )
     await expect.element(roadmap).toBeVisible()
     expect(plans.getByText('White-label').elements()).toEqual([])
   })
