@@ -46,7 +46,7 @@ export function Dashboard({ view }: { view: BusinessView }) {
         action={
           <>
             {isOwner ? <ShopChooser business={business} onOpen={onOpen} /> : null}
-            <LocationSwitch className="max-md:w-[148px]!" />
+            <LocationSwitch slim />
           </>
         }
       />

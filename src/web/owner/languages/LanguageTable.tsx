@@ -5,7 +5,6 @@ import type { Business } from '../../../contract/businesses.ts'
 import type { ShopLanguages } from '../../../contract/languages.ts'
 import { messageKinds } from '../../../contract/messageKinds.ts'
 import type { DescribedMessages } from '../../../contract/messages.ts'
-import { formatNumber } from '../../../contract/platform/formatPoints.ts'
 import { type Language, languages, tagOf } from '../../../contract/platform/languages.ts'
 import { Badge } from '../../platform/ui/Badge.tsx'
 import { Exact } from '../../platform/ui/Exact.tsx'
@@ -31,7 +30,8 @@ export function LanguageTable({ business, shop, mayChange, ...on }: LanguageTabl
   const readers = new Map(shop.readers.map(({ language, customers }) => [language, customers]))
   const { data: described } = useDescribedMessages(business.id)
   const sentIn = (language: Language) => formatSent(described, language)
-  const countOf = (language: Language) => formatNumber(readers.get(language) ?? 0)
+  const askedBy = (language: Language) =>
+    `${counted(readers.get(language) ?? 0, 'phone')} in 90 days`
   const actionsOf = (language: Language) =>
     language === shop.languages[0] || !mayChange ? null : (
       <LanguageActions language={language} {...on} />
@@ -43,7 +43,7 @@ export function LanguageTable({ business, shop, mayChange, ...on }: LanguageTabl
       rowKey={(language) => language}
       columns={[
         { head: 'Language', cell: (language) => <LanguageName language={language} /> },
-        { head: 'Customers, 90 days', cell: countOf },
+        { head: 'Asked for by', cell: askedBy },
         {
           head: 'Your words',
           cell: (language) => <Written shop={shop} language={language} />,
@@ -59,7 +59,7 @@ export function LanguageTable({ business, shop, mayChange, ...on }: LanguageTabl
           </div>
           <div className="flex items-center justify-between gap-3">
             <span className="text-sm text-ink-2">
-              <Exact in={`${countOf(language)} customers in 90 days`} />
+              <Exact in={`Asked for by ${askedBy(language)}`} />
               {described ? (
                 <span className="block">{`“${told.title}” sends ${sentIn(language)}`}</span>
               ) : null}

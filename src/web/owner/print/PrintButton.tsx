@@ -16,7 +16,7 @@ export function PrintButton({ sheets, ...file }: PrintButtonProps) {
   return (
     // A bar at a phone's lower edge: the choices are longer than its screen.
     <div className="print-keys sticky bottom-0 z-10 -mx-3.5 border-t border-rule-strong bg-counter px-3.5 py-2.5 wide:static wide:mx-0 wide:border-0 wide:p-0">
-      <div className="grid auto-cols-fr grid-flow-col gap-2.5 wide:justify-start">
+      <div className="grid auto-cols-auto grid-flow-col gap-2.5 max-md:*:px-3 wide:justify-start">
         {mayPrint() ? (
           <Button wide onClick={() => window.print()}>
             <Printer aria-hidden="true" size={20} />

@@ -36,6 +36,13 @@ function isCovered(element: Element): boolean {
   return over === null || !(element.contains(over) || over.contains(element))
 }
 
+function isOnOneLine(element: Element): boolean {
+  const words = document.createRange()
+  words.selectNodeContents(element)
+  const { lineHeight } = getComputedStyle(element)
+  return words.getBoundingClientRect().height < 2 * Number.parseFloat(lineHeight)
+}
+
 describe('what is printed', () => {
   test.each(someOf([phone, desktop]))(
     'is chosen beside the sheet, at $width pixels',
@@ -50,6 +57,7 @@ describe('what is printed', () => {
       // In view without scrolling, however many pieces there are.
       const { bottom } = print.element().getBoundingClientRect()
       expect(bottom).toBeLessThanOrEqual(window.innerHeight)
+      expect(page.getByRole('button', { name: 'Download PDF' }).element()).toSatisfy(isOnOneLine)
       for (const field of [choice(/^Points sign/), code, paper]) {
         field.element().focus()
         await expect.poll(() => isCovered(field.element())).toBe(false)

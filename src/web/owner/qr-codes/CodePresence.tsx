@@ -17,21 +17,19 @@ export function CodePresence({
   if (!presence) return null
   const { name } = presenceWords[presence]
   return (
-    <>
-      <p className="mt-1.5 text-sm leading-[1.4]">
-        <b className="font-[640]">{name}.</b>
-      </p>
+    <div className="mt-1.5 flex flex-wrap items-center gap-x-2 text-sm leading-[1.4]">
+      <b className="font-[640]">{name}.</b>
       {mayChange ? (
         <Button
           look="quiet"
           size="slim"
-          className="-ms-3.5"
+          className="-my-2 -me-3.5 px-1.5"
           aria-label={`Change how the ${pointValue}-point code is shown`}
           onClick={onChange}
         >
           Change
         </Button>
       ) : null}
-    </>
+    </div>
   )
 }

@@ -53,6 +53,13 @@ test('a code says what it is scanned from, and how long a photo is good', async 
   await expect.element(article(60).getByText('On a screen.')).toBeVisible()
   await expect.element(article(20).getByText('A new card each day.')).toBeVisible()
   await expect.element(article(1).getByText('Printed.')).toBeVisible()
+  // And how to change that, on the same line.
+  const middleOf = (element: Element) => {
+    const { top, height } = element.getBoundingClientRect()
+    return Math.round(top + height / 2)
+  }
+  const said = article(60).getByText('On a screen.').element()
+  expect(Math.abs(middleOf(said) - middleOf(change.element()))).toBeLessThan(3)
   // What a photo is good for is said once, above the codes.
   for (const words of [
     'Printed. Anyone with a photo can scan it again.',

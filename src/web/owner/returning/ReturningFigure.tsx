@@ -24,7 +24,7 @@ export function ReturningFigure({ business, mayChange }: ReturningFigureProps) {
       <button
         type="button"
         onClick={() => setOpened(data)}
-        className="min-h-12 cursor-pointer text-start leading-[1.3] font-[560] underline decoration-rule-strong decoration-dotted underline-offset-4"
+        className="min-h-12 cursor-pointer py-2.5 text-start leading-[1.3] font-[560] underline decoration-rule-strong decoration-dotted underline-offset-4"
       >
         <Exact in={returningSentence(data)} />
       </button>

@@ -154,8 +154,11 @@ function ReviewItem({ businessId, review, mayChange }: ReviewItemProps) {
   const isOfVisit = review.transactionId !== null
   const place = useLocationName()(review.locationId ?? undefined)
   return (
-    <article aria-label={`From ${customerName ?? 'a customer'}`} className="grid gap-2.5">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <article
+      aria-label={`From ${customerName ?? 'a customer'}`}
+      className="grid gap-2.5 md:grid-cols-[minmax(0,1fr)_auto] md:*:col-span-full"
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:col-end-2!">
         <Stars rating={rating} sizePx={20} />
         <bdi className="font-semibold wrap-anywhere">
           {customerName ? <Exact>{customerName}</Exact> : 'No name'}
@@ -167,11 +170,6 @@ function ReviewItem({ businessId, review, mayChange }: ReviewItemProps) {
           <span className="text-sm wrap-anywhere text-ink-2">
             <Exact in={`After a visit${place ? ` to ${place}` : ''}`} names={[place]} />
           </span>
-        ) : null}
-        {isAnswerable(review) || review.answeredAt ? (
-          <div className="-my-2 ms-auto">
-            <AnsweredBox businessId={businessId} review={review} mayChange={mayChange} />
-          </div>
         ) : null}
       </div>
       {comment ? (
@@ -188,6 +186,11 @@ function ReviewItem({ businessId, review, mayChange }: ReviewItemProps) {
       )}
       {!comment && voiceSeconds === null ? <p className="text-ink-2">Stars only.</p> : null}
       {customerPhone ? <ContactLinks phone={customerPhone} /> : null}
+      {isAnswerable(review) || review.answeredAt ? (
+        <div className="-my-2 md:col-start-2! md:row-start-1">
+          <AnsweredBox businessId={businessId} review={review} mayChange={mayChange} />
+        </div>
+      ) : null}
       <ReviewReply businessId={businessId} review={review} mayChange={mayChange} />
     </article>
   )

@@ -157,6 +157,22 @@ describe('the reviews of a shop', () => {
     await expect.poll(() => server.calls(answerReview).at(-1)?.body).toEqual({ isAnswered: true })
   })
 
+  test('say on a phone whether they are answered after their words', async () => {
+    await openReviews([review])
+    const topOf = (element: Element) => element.getBoundingClientRect().top
+    const comment = list.first().getByText('<b>Best</b> coffee')
+    await expect.element(comment).toBeVisible()
+    const words = comment.element()
+    const answered = list
+      .first()
+      .getByRole('checkbox', { name: /^Answered/ })
+      .element()
+    await page.viewport(390, 844)
+    expect(topOf(answered)).toBeGreaterThan(topOf(words))
+    await page.viewport(1280, 900)
+    expect(topOf(answered)).toBeLessThan(topOf(words))
+  })
+
   test('are answered by text, once, where the guest asked for that', async () => {
     await openReviews([
       { ...review, customerPhone: null, replyBy: 'text' },

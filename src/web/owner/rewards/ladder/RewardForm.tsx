@@ -25,7 +25,7 @@ import { firstReward, rulesOf, useLadderCalls } from './queries.ts'
 import { RestQuestion } from './RestQuestion.tsx'
 import { rewardOf } from './rewardForm.ts'
 import { type RewardFormState, rewardKind } from './rewardKind.ts'
-import { formatRest, formatReward } from './rewardWords.ts'
+import { formatCost, formatRest, formatReward } from './rewardWords.ts'
 import { useRewardCost } from './useRewardCost.ts'
 
 interface RewardFormProps {
@@ -244,18 +244,16 @@ interface SeldomProps {
 
 function Seldom({ state: { values, problems, set }, around, isFirst }: SeldomProps) {
   const { startsOn, endsOn, locationIds, cost } = problems
+  const limits = {
+    ...values,
+    startsOn: values.startsOn || null,
+    endsOn: values.endsOn || null,
+    cost: rewardOf(values, undefined).cost,
+  }
   return (
     <SeldomChanged
-      summary={formatRest(
-        {
-          ...values,
-          startsOn: values.startsOn || null,
-          endsOn: values.endsOn || null,
-          cost: rewardOf(values, undefined).cost,
-        },
-        around,
-        isFirst,
-      )}
+      title={isFirst ? 'Your cost' : undefined}
+      summary={isFirst ? formatCost(limits.cost) : formatRest(limits, around)}
       isWrong={Boolean(startsOn || endsOn || locationIds || cost)}
     >
       {isFirst ? null : (

@@ -24,12 +24,18 @@ interface Around {
 
 type Limits = Pick<LadderReward, 'startsOn' | 'endsOn' | 'locationIds' | 'cost'>
 
+/** What the first reward costs, which is all that is seldom changed of it. */
+export function formatCost(cost: Limits['cost']): string {
+  return cost === null
+    ? 'Not noted yet. With it, the count speaks of money, too.'
+    : `${formatMoney(cost)} for each one given.`
+}
+
 /** What is seldom changed, as one sentence: "Both locations, no end date. Costs you $2.40." */
-export function formatRest(reward: Limits, { locations, today }: Around, isFirst: boolean): string {
+export function formatRest(reward: Limits, { locations, today }: Around): string {
   const places = locations.length > 1 ? [formatPlaces(reward.locationIds, locations)] : []
   const when = formatDates(reward, today) ?? 'no end date'
   const cost = reward.cost === null ? 'No cost noted.' : `Costs you ${formatMoney(reward.cost)}.`
-  if (isFirst) return cost
   return `${sentence([...places, when].join(', '))} ${cost}`
 }
 

@@ -3,7 +3,7 @@ import { Exact } from '../../../platform/ui/Exact.tsx'
 
 interface SeldomChangedProps {
   /** Left out: everything else, which needs no heading. */
-  title?: string
+  title?: string | undefined
   /** Everything in here, as one sentence. */
   summary: string
   /** One of its fields is wrong or has to be looked at, so they show. */
