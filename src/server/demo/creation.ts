@@ -9,6 +9,7 @@ import { keyOfVisit } from './past/entries.ts'
 import type { Past } from './past/plan.ts'
 import type { DemoShop } from './shops/shop.ts'
 import {
+  giveLanguages,
   insertNotes,
   insertPastReviews,
   listKeyedEntries,
@@ -65,6 +66,7 @@ export async function givePast(
   await updateDemoShop(tx, { businessId, shop, openedAt: past.openedAt })
   if (shop.team) await insertTeam(tx, { businessId, shop, team: shop.team, past })
   await appendPast(tx, { businessId, past, signal })
+  await giveLanguages(tx, businessId)
   await nameRegulars(tx, { businessId, regulars: shop.namedRegulars })
   await saySomething(context, tx, { businessId, timeZone: shop.timeZone, past })
 }

@@ -253,6 +253,7 @@ test('the demo’s snapshot equals the server’s answers about its shop', async
     reviews: (await allOf<Review>('/reviews')).map(reviewRow),
     locations: await get('/locations'),
     places: [await recordsOf(1), await recordsOf(2)],
+    occasions: await get('/occasions'),
     team: await team(),
   }
   await expect(written(shown)).toMatchFileSnapshot(join(folder, 'shop.json'))

@@ -16,6 +16,7 @@ import {
   startPairing,
 } from '../../contract/devices.ts'
 import { addLocation, listLocations } from '../../contract/locations.ts'
+import { changeOccasions } from '../../contract/occasions.ts'
 import { exampleSite } from '../../contract/platform/exampleContacts.ts'
 import { resetCustomerPoints } from '../../contract/points.ts'
 import {
@@ -204,6 +205,7 @@ const words = new Map<unknown, string>([
   [renameDevice, 'the new name shows in the list and next to what is given on it'],
   [revokeDevice, 'this device can no longer open the till, and points given on it stay'],
   [changeTillSettings, 'the new limit holds on every till from then on'],
+  [changeOccasions, 'these points come with the next first visit, birthday or friend'],
   [addLocation, 'it has a place of its own for codes, devices and figures'],
   [dismissFinding, 'this card goes away until its figure has grown by half'],
 ])

@@ -1,7 +1,9 @@
+import Settings from 'lucide-react/icons/settings'
 import type { ReactNode } from 'react'
 import { DarkModeSwitch } from '../owner/shell/DarkModeSwitch.tsx'
-import { paths } from '../platform/paths.ts'
+import { demoPaths, paths } from '../platform/paths.ts'
 import { Exact } from '../platform/ui/Exact.tsx'
+import { IconLink } from '../platform/ui/IconButton.tsx'
 import { demoShop } from '../shared/demo/shop.ts'
 import { OwnerPage } from '../shared/pages/OwnerPage.tsx'
 import { BackHome, DemoStrip, ForReal } from './DemoStrip.tsx'
@@ -26,6 +28,13 @@ export function DemoPage({ isPaper = false, children }: DemoPageProps) {
         tools={
           <div className="flex max-md:-me-2.5 md:gap-2">
             {isPaper ? null : <DarkModeSwitch />}
+            <IconLink
+              to={demoPaths.settings()}
+              aria-label="Settings"
+              className="text-ink-2 md:hidden"
+            >
+              <Settings aria-hidden="true" size={20} />
+            </IconLink>
             <BackHome />
           </div>
         }

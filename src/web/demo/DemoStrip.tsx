@@ -39,8 +39,8 @@ export function DemoStrip({ children, other }: DemoStripProps) {
 export function BackHome() {
   return (
     <IconLink to={paths.home()}>
-      <ArrowLeft aria-hidden="true" size={18} className="max-md:hidden" />
-      Back to Home
+      <ArrowLeft aria-hidden="true" size={18} />
+      <span className="max-md:sr-only">Back to Home</span>
     </IconLink>
   )
 }

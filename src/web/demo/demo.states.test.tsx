@@ -121,6 +121,45 @@ describe('a change in the demo', () => {
 
 const main = page.getByRole('main')
 
+test.each([390, 375, 360, 320])('no tab is cut off, %i pixels wide', async (width) => {
+  await openPage('/demo/customers', { width, height: 844 })
+  const tabs = page.getByRole('navigation', { name: 'Your business' })
+  await expect.element(tabs.getByRole('link', { name: 'Insights' })).toBeVisible()
+  const shown = tabs
+    .getByRole('link')
+    .elements()
+    .filter((tab) => tab.checkVisibility())
+  expect(shown).toHaveLength(4)
+  const ends = shown.map((tab) => tab.getBoundingClientRect().right)
+  expect(Math.max(...ends)).toBeLessThanOrEqual(width)
+  expect(document.documentElement.scrollWidth).toBe(width)
+  // The settings are beside the logo there.
+  const settings = page.getByRole('link', { name: 'Settings' })
+  await expect.element(settings).toHaveAttribute('href', '/demo/settings')
+  await expect.element(page.getByRole('link', { name: 'Back to Home' })).toBeVisible()
+})
+
+test('a customer who was found opens with a press', async () => {
+  await openPage('/demo/customers', phone)
+  await main.getByRole('searchbox').fill('0138')
+  await main.getByRole('link', { name: '(628) 555-0138' }).click()
+  await expect.element(page.getByRole('heading', { name: '(628) 555-0138' })).toBeVisible()
+})
+
+test('the demo counts its days where its shop is', async () => {
+  await openPage('/demo/insights')
+  await expect.element(main.getByText(/Days and hours are in America\/Los Angeles/)).toBeVisible()
+})
+
+test('the demo’s occasions can be read, and a press tells what would happen', async () => {
+  await openPage('/demo/settings?part=occasions', phone)
+  await expect.element(main.getByRole('heading', { name: 'Bring a friend' })).toBeVisible()
+  await expect.element(main.getByText(/first visits would have brought/)).toBeVisible()
+  await expectAccessible()
+  await main.getByRole('button', { name: 'Save occasions' }).click()
+  await expect.element(said.getByText(/with the next first visit, birthday/)).toBeVisible()
+})
+
 describe('the demo’s team', () => {
   test('is shown with what each gave, and a press tells what would happen', async () => {
     await openPage('/demo/settings?part=team', phone)

@@ -1,7 +1,6 @@
 import type { Insights, PointSource, Timeline, TimelineRange } from '../../contract/analytics.ts'
 import type { DayCard, listDayCards } from '../../contract/dayCards.ts'
 import type { Device } from '../../contract/devices.ts'
-import type { Location } from '../../contract/locations.ts'
 import type { CallInput } from '../../contract/platform/endpoint.ts'
 import { exampleSite } from '../../contract/platform/exampleContacts.ts'
 import { daysAfter, wallClock } from '../../contract/platform/wallClock.ts'
@@ -19,9 +18,6 @@ type Place = (typeof snapshot.places)[number]
 /** The requested location. Undefined if none is requested. */
 export const placeOf = ({ locationId }: { locationId?: string | undefined }) =>
   snapshot.places.find((place) => String(place.locationId) === locationId)
-
-export const locationsOf = (timeZone: string): Location[] =>
-  (snapshot.locations as Location[]).map((location) => ({ ...location, timeZone }))
 
 /** Both locations are open every day. */
 export function dayCardsOf(

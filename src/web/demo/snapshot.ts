@@ -15,7 +15,8 @@ import {
 } from '../../contract/customers.ts'
 import { listDayCards } from '../../contract/dayCards.ts'
 import { getTillSettings, listDevices } from '../../contract/devices.ts'
-import { listLocations } from '../../contract/locations.ts'
+import { type Location, listLocations } from '../../contract/locations.ts'
+import { readOccasions } from '../../contract/occasions.ts'
 import type { CallInput, CallOutput, Endpoint } from '../../contract/platform/endpoint.ts'
 import { rewardsWaiting } from '../../contract/progress.ts'
 import { getCheckCode, listCodeFigures, listQrCodes } from '../../contract/qr-codes.ts'
@@ -38,7 +39,6 @@ import {
   dayCardsOf,
   devicesOf,
   insightsOf,
-  locationsOf,
   placeOf,
   reportOf,
   summaryOf,
@@ -76,13 +76,13 @@ function to<E extends Endpoint>(
 function answersOf(now: Date): ReadonlyMap<unknown, Answer> {
   const calendar = calendarOf(now)
   const opened = { createdAt: calendar.at(demoShop.business.createdAt) }
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const customers = customersOf(calendar)
   const entries = entriesOf(calendar, new Map(customers.map((one) => [one.id, one])))
   const reviews = reviewsOf(calendar)
   return new Map([
-    to(getBusiness, () => ({ ...demoShop.business, ...opened, timeZone })),
-    to(listLocations, () => locationsOf(timeZone)),
+    to(getBusiness, () => ({ ...demoShop.business, ...opened })),
+    to(listLocations, () => snapshot.locations as Location[]),
+    to(readOccasions, () => snapshot.occasions),
     to(getAnalytics, ({ query }) => (placeOf(query) ?? demoShop).analytics),
     to(getRewardProgress, ({ query }) => (placeOf(query) ?? demoShop).progress),
     to(getTimeline, ({ query }) => timelineOf(calendar, query)),

@@ -1,5 +1,5 @@
 import { lockOutScans } from '../../core/ledger/ledger.ts'
-import { reportedZone } from '../../core/timeZones/service.ts'
+import { readTimeZone, reportedZone } from '../../core/timeZones/service.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
 import { addBusinessWithCodes } from '../../setup/service.ts'
@@ -17,6 +17,7 @@ import {
   hasBusinesses,
   isTouched,
   updatePin,
+  updateTimeZone,
 } from './store.ts'
 
 /** The shop of a trial. It is enough to scan a code and see points at once. */
@@ -90,7 +91,8 @@ export async function fillTrialShop(
     await lockOutScans(tx, businessId)
     const trial = await findTrialShop(tx)
     if (trial?.id !== businessId || (await isTouched(tx, businessId))) return undefined
-    const shop = { ...blueDoorCoffee, reviews, timeZone: trial.timeZone }
+    const timeZone = await zoneOfTrial(tx, trial)
+    const shop = { ...blueDoorCoffee, reviews, timeZone }
     const now = context.clock()
     const past = withLastHour(shop, planPast(shop, now), localMoment(now, shop.timeZone))
     await givePast(context, tx, { businessId, shop, past, signal })
@@ -102,6 +104,17 @@ export async function fillTrialShop(
       team,
     }
   })
+}
+
+/** The machine's, or the address's where the machine has none: no shop counts its days in UTC. */
+async function zoneOfTrial(
+  tx: Queryable,
+  { id, timeZone }: { id: number; timeZone: string },
+): Promise<string> {
+  if (timeZone !== 'UTC') return timeZone
+  const itsOwn = await readTimeZone(tx, blueDoorCoffee.timeZone)
+  await updateTimeZone(tx, { businessId: id, timeZone: itsOwn })
+  return itsOwn
 }
 
 /** The invented team's PINs are nobody's. Two become known, so that the till can be tried. */

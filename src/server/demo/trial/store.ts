@@ -66,6 +66,17 @@ export async function endPast(tx: Queryable, businessId: number): Promise<void> 
   await tx.updateTable('businesses').set({ demo_key: null }).where('id', '=', businessId).execute()
 }
 
+export async function updateTimeZone(
+  tx: Queryable,
+  { businessId, timeZone }: { businessId: number; timeZone: string },
+): Promise<void> {
+  await tx
+    .updateTable('businesses')
+    .set({ time_zone: timeZone })
+    .where('id', '=', businessId)
+    .execute()
+}
+
 /** The PIN of a member of the shop's invented team. */
 export async function updatePin(
   tx: Queryable,

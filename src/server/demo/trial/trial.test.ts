@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { registerTestBusiness } from '../../../../test/factories.ts'
 import { ledgerViolations } from '../../../../test/ledgerInvariants.ts'
 import { testApp } from '../../../../test/testApp.ts'
+import type { ShopLanguages } from '../../../contract/languages.ts'
 import { demoBusiness, describeTrial, fillTrialShop, seedDemoBusiness } from './service.ts'
 
 /** The shop of a trial gets its past: once, whole, and only where nobody else is. */
@@ -63,6 +64,19 @@ describe('the shop of a trial', () => {
     expect(entries).toBeGreaterThan(1_000)
     expect(await fillTrialShop(server.context, untilStopped)).toBeUndefined()
     expect(await count('ledger_entries')).toBe(entries)
+  })
+
+  test('counts its days where it is, if the machine says no more than UTC', async () => {
+    const { time_zone } = await server.row('businesses', ['time_zone'], { id: businessId })
+    const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+    expect(time_zone).toBe(here === 'UTC' ? 'America/Los_Angeles' : here)
+  })
+
+  test('knows what the phones of its customers ask for', async () => {
+    const { cookie } = await open()
+    const path = `/api/businesses/${businessId}/languages`
+    const { readers } = (await server.get(path, cookie)).json() as ShopLanguages
+    expect(readers.map(({ language }) => language)).toEqual(['en', 'es', 'zh'])
   })
 
   test('is like any shop afterwards: marked Demo, and its texts are sent', async () => {

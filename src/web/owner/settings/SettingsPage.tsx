@@ -45,7 +45,9 @@ function Settings({ view: { business, isOwner } }: { view: BusinessView }) {
   const [query] = useSearchParams()
   const { forms, report, wouldLose } = useUnsavedForms()
   const { DemoFrame } = use(OwnerPlace)
-  const parts = settingsParts.filter(({ isForVisitors = false }) => isOwner || isForVisitors)
+  const parts = settingsParts.filter(
+    ({ isForVisitors, isInDemo }) => isOwner || isForVisitors || (isInDemo && DemoFrame),
+  )
   const named = partNamed(query.get('part'))
   const open = named ?? (isPhone ? undefined : parts[0])
   const [opened, setOpened] = useState<ReadonlySet<SettingsPart>>(new Set())

@@ -65,6 +65,8 @@ export interface SettingsPart {
   hasOwnCards?: true
   /** Support and demo visitors may look at this part, but not change it. */
   isForVisitors?: true
+  /** Demo visitors may look at this part, support may not. */
+  isInDemo?: true
   /** Parts that belong together follow each other: this one is the first of its kind. */
   startsGroup?: true
   /** The part has a form. Typed values stay while another part is open. */
@@ -118,6 +120,7 @@ export const settingsParts: readonly SettingsPart[] = [
     Icon: Cake,
     panel: (business) => <OccasionsPanel business={business} />,
     isForm: true,
+    isInDemo: true,
   },
   {
     value: 'points',

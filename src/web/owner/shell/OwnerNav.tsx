@@ -15,9 +15,9 @@ const tabClass =
 
 /** The owner's pages as folder tabs. Marks the tab of the open page. */
 export function OwnerNav({ title: here, hasSettings = false }: OwnerNavProps) {
-  const { paths: ownerPaths, DemoFrame } = use(OwnerPlace)
+  const { paths: ownerPaths } = use(OwnerPlace)
   // Four have to fit on the smallest phone, too.
-  const tab = `${tabClass} min-[22.5rem]:max-md:px-2.5`
+  const tab = `${tabClass} min-[22.5rem]:max-md:px-2 min-[24rem]:max-md:px-2.5`
   const inside = ownerPages.find(({ title }) => title === here)?.inside
   return (
     <nav aria-label="Your business" className="-mx-3.5 overflow-x-auto px-3.5 md:mx-0 md:px-0">
@@ -36,7 +36,7 @@ export function OwnerNav({ title: here, hasSettings = false }: OwnerNavProps) {
           ) : null,
         )}
         {hasSettings ? (
-          <li className={DemoFrame ? '' : 'max-md:hidden'}>
+          <li className="max-md:hidden">
             <Link
               to={ownerPaths.settings()}
               aria-current={here === 'Settings' ? 'page' : undefined}
