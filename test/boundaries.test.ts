@@ -122,6 +122,13 @@ describe('the server', () => {
     expect(sources.filter((_, place) => own.test(texts[place] ?? ''))).toEqual([])
   })
 
+  test('a store compares with a clock that stands still in a statement: no index serves another', async () => {
+    const moving = /[<>]=? clock_timestamp\(\)|'[<>]=?',\s*sql(?:<Date>)?`clock_timestamp\(\)/
+    const stores = files.filter((file) => roleOf(file) === 'store.ts')
+    const texts = await Promise.all(stores.map((file) => readFile(join(root, file), 'utf8')))
+    expect(stores.filter((_, place) => moving.test(texts[place] ?? ''))).toEqual([])
+  })
+
   test('its root holds at most ten files', () => {
     expect(files.filter((file) => /^src\/server\/[^/]+$/.test(file)).length).toBeLessThanOrEqual(10)
   })

@@ -18,6 +18,8 @@ const install = `
   CREATE TABLE moved.clock (at timestamptz NOT NULL);
   INSERT INTO moved.clock VALUES ('-infinity');
   CREATE FUNCTION moved.now() RETURNS timestamptz LANGUAGE sql STABLE AS 'SELECT at FROM moved.clock';
+  CREATE FUNCTION moved.statement_timestamp() RETURNS timestamptz LANGUAGE sql STABLE
+    AS 'SELECT at FROM moved.clock';
   CREATE FUNCTION moved.clock_timestamp() RETURNS timestamptz LANGUAGE sql VOLATILE
     AS 'SELECT at FROM moved.clock'`
 

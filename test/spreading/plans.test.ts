@@ -67,6 +67,12 @@ describe('about all, or several', () => {
         FROM loyalty_accounts a WHERE a.business_id = 7`,
       ['ledger_entries'],
     ],
+    [
+      'by way of a table that is copied',
+      `SELECT id, (SELECT count(*) FROM qr_codes c WHERE c.business_id = b.id)
+        FROM businesses b WHERE b.id = 7`,
+      ['qr_codes'],
+    ],
     ['a list', 'SELECT * FROM claim_codes WHERE business_id = ANY (ARRAY[7, 8])', ['claim_codes']],
     [
       'written for all',

@@ -34,7 +34,10 @@ export function businessTablesOf(plan: PlanNode): string[] {
  */
 export function judge(plan: PlanNode): { businesses: Set<string>; everywhere: string[] } {
   const nodes = nodesOf(plan)
-  const constantsOf = findConstants(bindingsBelow(plan))
+  const copied = new Set(nodes.filter(isCopied).map(({ Alias }) => Alias))
+  const constantsOf = findConstants(bindingsBelow(plan), (term) =>
+    copied.has(term.slice(0, term.lastIndexOf('.'))),
+  )
   const businesses = new Set<string>()
   const everywhere: string[] = []
   const note = (table: string, values: ReadonlySet<string>) => {
@@ -58,6 +61,11 @@ function nodesOf(plan: PlanNode): PlanNode[] {
 }
 
 const tableOf = (node: PlanNode) => node['Relation Name'] ?? ''
+
+/** A table that every machine has a copy of. */
+function isCopied(node: PlanNode): boolean {
+  return node.Schema === 'public' && notByBusiness.get(tableOf(node)) === 'copied everywhere'
+}
 
 function isBusinessTable(node: PlanNode): boolean {
   return node.Schema === 'public' && tableOf(node) !== '' && !notByBusiness.has(tableOf(node))
@@ -152,13 +160,19 @@ function conjunctsOf(condition: string): string[] {
   return parts.map((part) => part.replace(/^\((.*)\)$/s, '$1'))
 }
 
-/** The constants that a term is bound to, directly or through other terms. */
-function findConstants(bindings: readonly Binding[]): (term: string) => Set<string> {
+/**
+ * The constants that a term is bound to, directly or through other terms. What it shares with a
+ * copied table says nothing: a planner that spreads tables has that table everywhere.
+ */
+function findConstants(
+  bindings: readonly Binding[],
+  isOfCopied: (term: string) => boolean,
+): (term: string) => Set<string> {
   return (start) => {
     const reached = new Set([start])
     // Iterating over a set also visits items added meanwhile.
     for (const one of reached) {
-      if (constant.test(one)) continue
+      if (constant.test(one) || isOfCopied(one)) continue
       for (const [term, to] of bindings) if (term === one) reached.add(to)
     }
     return new Set([...reached].filter((one) => constant.test(one)))

@@ -67,12 +67,14 @@ function wrongIn(ran: readonly RanStatement[], ofShop?: TestBusiness): string[] 
 test('each statement of what customers and owners do is about one business', async () => {
   const checkCode = await watched.get(`/api/businesses/${shop.businessId}/check-code`, shop.cookie)
   const tables = new Set<string>()
+  const wrong: string[] = []
   for (const call of hotCalls(watched, shop, checkCode.json().code)) {
     const ran = await watched.during(() => make(call))
-    expect(wrongIn(ran, shop), call[0]).toEqual([])
+    wrong.push(...wrongIn(ran, shop).map((finding) => `${call[0]}: ${finding}`))
     expect(ran, `${call[0]} is watched`).not.toEqual([])
     for (const table of ran.flatMap(({ plan }) => businessTablesOf(plan))) tables.add(table)
   }
+  expect(wrong).toEqual([])
   // The tables that the calls used. If a hot table is missing here, it was not judged.
   expect([...tables]).toEqual(
     expect.arrayContaining([

@@ -29,9 +29,9 @@ export const neighborFaults: readonly Fault[] = [
     name: 'a provider’s answer signs in whichever browser brings it',
     file: 'src/server/auth/store.ts',
     find: `    .where('browser_hash', '=', browserHash)
-    .where('expires_at', '>', sql<Date>\`clock_timestamp()\`)
+    .where('expires_at', '>', sql<Date>\`statement_timestamp()\`)
     .where('finished_at', 'is', null)`,
-    replace: `    .where('expires_at', '>', sql<Date>\`clock_timestamp()\`)
+    replace: `    .where('expires_at', '>', sql<Date>\`statement_timestamp()\`)
     .where('finished_at', 'is', null)`,
     tests: [unit('src/server/auth/trialSignIn.test.ts', 'in another browser')],
   },

@@ -62,8 +62,8 @@ const days = (of: Of) => sql`
 const latestSteps = (businessId: number, columns: RawBuilder<unknown>) => sql`
   SELECT ${columns}
   FROM businesses b
-  LEFT JOIN ledger_folds fold ON fold.business_id = b.id
-  CROSS JOIN LATERAL ledger_steps(b.id, coalesce(fold.folded_to, 0), 9223372036854775807,
+  LEFT JOIN ledger_folds fold ON fold.business_id = ${businessId}
+  CROSS JOIN LATERAL ledger_steps(${businessId}, coalesce(fold.folded_to, 0), 9223372036854775807,
     coalesce(fold.time_zone, b.time_zone)) step
   WHERE b.id = ${businessId}`
 

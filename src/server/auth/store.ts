@@ -91,7 +91,7 @@ export async function takeSignIn(db: Queryable, { stateHash, browserHash }: Retu
     .set({ finished_at: sql<Date>`clock_timestamp()` })
     .where('state_hash', '=', stateHash)
     .where('browser_hash', '=', browserHash)
-    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .where('expires_at', '>', sql<Date>`statement_timestamp()`)
     .where('finished_at', 'is', null)
     .returning([
       'nonce',
@@ -112,7 +112,7 @@ export async function findFinishedSignIn(
     .select('return_to as returnTo')
     .where('state_hash', '=', stateHash)
     .where('browser_hash', '=', browserHash)
-    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .where('expires_at', '>', sql<Date>`statement_timestamp()`)
     .where('finished_at', 'is not', null)
     .executeTakeFirst()
   return finished?.returnTo
@@ -130,6 +130,6 @@ export async function reopenSignIn(db: Queryable, stateHash: Buffer): Promise<vo
 export async function deleteOldSignIns(db: Queryable): Promise<void> {
   await db
     .deleteFrom('sign_ins_under_way')
-    .where('expires_at', '<', sql<Date>`clock_timestamp()`)
+    .where('expires_at', '<', sql<Date>`statement_timestamp()`)
     .execute()
 }

@@ -78,7 +78,7 @@ async function findSameFeedback(tx: Queryable, feedback: NewFeedback): Promise<n
     .where('voice_key', 'is', null)
     .where('voice_tried_at', 'is', null)
     .where('forgotten_at', 'is', null)
-    .where('created_at', '>', sql<Date>`clock_timestamp() - interval '1 minute'`)
+    .where('created_at', '>', sql<Date>`statement_timestamp() - interval '1 minute'`)
     .orderBy('id', 'desc')
     .executeTakeFirst()
   return same?.id

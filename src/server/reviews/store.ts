@@ -139,7 +139,7 @@ export async function countByMonth(
     ) AS span
     CROSS JOIN LATERAL (
       SELECT count(*)::integer AS reviews, round(avg(rating), 1)::float8 AS average FROM feedback
-      WHERE feedback.business_id = business.id
+      WHERE feedback.business_id = ${businessId}
         AND created_at >= span.begins_at AND created_at < span.ends_at
         ${locationId === undefined ? sql`` : sql`AND ${afterVisitAt('feedback', locationId)}`}
     ) AS counted

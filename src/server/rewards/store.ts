@@ -47,7 +47,7 @@ export interface ValidClaimCode {
 // Codes expire by the database's clock, which is the same for all servers.
 const validForMs = sql<number>`
   floor(extract(epoch FROM expires_at - clock_timestamp()) * 1000)::integer`
-const after = (ms: number) => sql<Date>`clock_timestamp() + ${ms} * interval '1 millisecond'`
+const after = (ms: number) => sql<Date>`statement_timestamp() + ${ms} * interval '1 millisecond'`
 
 const isNotUndone = sql<SqlBool>`NOT EXISTS (SELECT FROM ledger_entries AS reversal
   WHERE reversal.business_id = entry.business_id AND reversal.reverses_id = entry.id)`
@@ -168,7 +168,7 @@ export async function findClaim(
       'account_id as accountId',
       'reward_id as rewardId',
       sql<boolean>`used_at IS NOT NULL`.as('isUsed'),
-      sql<boolean>`expires_at <= clock_timestamp()`.as('isExpired'),
+      sql<boolean>`expires_at <= statement_timestamp()`.as('isExpired'),
     ])
     .where('business_id', '=', businessId)
     .where('code', '=', claimCode)
@@ -189,7 +189,7 @@ export async function markClaimUsed(
 
 /** Deletes codes that expired unused, and used ones after the retention time. */
 export async function deleteOldClaimCodes(db: Queryable, retentionMs: number): Promise<void> {
-  const usedBefore = sql<Date>`clock_timestamp() - ${retentionMs} * interval '1 millisecond'`
+  const usedBefore = sql<Date>`statement_timestamp() - ${retentionMs} * interval '1 millisecond'`
   await db
     .deleteFrom('claim_codes')
     .where((where) =>
@@ -325,7 +325,7 @@ export async function findLatestRedemption(
     .where(
       'entry.created_at',
       '>',
-      sql<Date>`clock_timestamp() - ${asked.withinMs} * interval '1 millisecond'`,
+      sql<Date>`statement_timestamp() - ${asked.withinMs} * interval '1 millisecond'`,
     )
     .where(isNotUndone)
     .orderBy('entry.version', 'desc')

@@ -65,7 +65,7 @@ export async function findSameRequest(
     .where('issue_description', '=', request.issueDescription)
     .where('email', 'is not distinct from', request.email)
     .where('allowed_access', '=', request.allowedAccess)
-    .where('created_at', '>', sql<Date>`clock_timestamp() - interval '1 minute'`)
+    .where('created_at', '>', sql<Date>`statement_timestamp() - interval '1 minute'`)
     .orderBy('id')
     .executeTakeFirst()
   return same?.id

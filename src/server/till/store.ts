@@ -74,7 +74,11 @@ export async function isGiftOf(
     .where('id', '=', entryId)
     .where('kind', 'in', gifts)
     .where('staff_id', '=', memberId)
-    .where('created_at', '>', sql<Date>`clock_timestamp() - ${withinMs} * interval '1 millisecond'`)
+    .where(
+      'created_at',
+      '>',
+      sql<Date>`statement_timestamp() - ${withinMs} * interval '1 millisecond'`,
+    )
     .executeTakeFirst()
   return found !== undefined
 }

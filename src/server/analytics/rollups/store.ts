@@ -14,11 +14,11 @@ export async function countPending(
       THEN -1 ELSE (
         SELECT count(*)::int FROM (
           SELECT FROM ledger_entries entry
-          WHERE entry.business_id = business.id AND entry.id > coalesce(fold.folded_to, 0)
+          WHERE entry.business_id = ${businessId} AND entry.id > coalesce(fold.folded_to, 0)
           -- In this order the key is used, also where the planner expects to find one at once.
           ORDER BY entry.business_id, entry.id DESC
           LIMIT ${atMost}) latest) END AS pending
-    FROM businesses business LEFT JOIN ledger_folds fold ON fold.business_id = business.id
+    FROM businesses business LEFT JOIN ledger_folds fold ON fold.business_id = ${businessId}
     WHERE business.id = ${businessId}`.execute(db)
   return rows[0]?.pending ?? 0
 }

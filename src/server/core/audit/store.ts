@@ -46,7 +46,7 @@ export async function insertLook(
     SELECT ${businessId}::integer, 'admin', ${action}, ${after}::text, ${address}::text, ${device}::text
     WHERE NOT EXISTS (
       SELECT FROM audit_log
-      WHERE at > clock_timestamp() - make_interval(mins => ${minutesOfLook})
+      WHERE at > statement_timestamp() - make_interval(mins => ${minutesOfLook})
         AND business_id = ${businessId} AND actor = 'admin' AND action = ${action}
         AND after IS NOT DISTINCT FROM ${after}::text
         AND address IS NOT DISTINCT FROM ${address}::text
@@ -60,7 +60,7 @@ export async function forgetAddresses(db: Queryable): Promise<void> {
   await sql`
     UPDATE audit_log SET address = NULL WHERE ctid = ANY (ARRAY(
       SELECT ctid FROM audit_log
-      WHERE at < clock_timestamp() - ${addressDays}::integer * interval '1 day'
+      WHERE at < statement_timestamp() - ${addressDays}::integer * interval '1 day'
         AND address IS NOT NULL LIMIT 10000))`.execute(db)
 }
 

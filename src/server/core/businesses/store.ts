@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isCurrent } from '../../platform/db/expiry.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
-import { publicColumns, shopColumns } from '../../platform/db/shopColumns.ts'
+import { publicColumnsOf, shopColumnsOf } from '../../platform/db/shopColumns.ts'
 
 export interface NewBusiness {
   readonly name: string
@@ -105,7 +105,7 @@ export async function listSignInNames(db: Queryable, phone: string) {
 export async function findPublicBusiness(db: Queryable, businessId: number) {
   return db
     .selectFrom('businesses')
-    .select(shopColumns)
+    .select(shopColumnsOf(businessId))
     .where('id', '=', businessId)
     .where('deleted_at', 'is', null)
     .where(isCurrent('businesses'))
@@ -116,7 +116,7 @@ export async function findBusiness(db: Queryable, businessId: number) {
   return db
     .selectFrom('businesses')
     .select([
-      ...publicColumns,
+      ...publicColumnsOf(businessId),
       'phone',
       'address',
       'plan',

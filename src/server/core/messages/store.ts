@@ -120,7 +120,7 @@ export async function findCausedText(
       coalesce(business.phone_confirmed_at <= ${at}::timestamptz, false) AS "wasConfirmed",
       EXISTS (SELECT FROM sms_stops stop WHERE stop.phone = ${recipient}
         AND stop.stopped_at <= message.created_at) AS "wasStopped",
-      EXISTS (SELECT FROM sms_consents consent WHERE consent.business_id = business.id
+      EXISTS (SELECT FROM sms_consents consent WHERE consent.business_id = ${businessId}
         AND consent.phone = ${recipient} AND consent.confirmed_by IS NOT NULL
         AND coalesce(consent.confirmed_at, consent.agreed_at) <= message.created_at) AS "hadConsent",
       CASE WHEN business.phone_confirmed_at IS NOT NULL THEN business.phone END AS owner,
@@ -128,7 +128,7 @@ export async function findCausedText(
         AS "isNew",
       business.time_zone AS "timeZone"
     FROM businesses business
-    LEFT JOIN messages message ON message.business_id = business.id
+    LEFT JOIN messages message ON message.business_id = ${businessId}
       AND message.event = ${event} AND message.recipient = ${recipient}
     WHERE business.id = ${businessId}`.execute(tx)
   const [text] = rows

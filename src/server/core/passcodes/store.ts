@@ -47,7 +47,7 @@ export async function findConfirmed(
     .select([
       'id',
       'phone',
-      sql<boolean>`phone_confirmed_at <= clock_timestamp() - interval '7 days'`.as('isKnown'),
+      sql<boolean>`phone_confirmed_at <= statement_timestamp() - interval '7 days'`.as('isKnown'),
     ])
     .where((where) => where.or([where('phone', '=', phone), where('id', '=', businessId ?? 0)]))
     .where('phone_confirmed_at', 'is not', null)
@@ -81,7 +81,7 @@ export async function listSent(
     .where('phone', '=', phone)
     .where('purpose', purpose === 'manager' ? '=' : '<>', 'manager')
     .where('is_texted', '=', true)
-    .where('created_at', '>', sql<Date>`clock_timestamp() - interval '1 day'`)
+    .where('created_at', '>', sql<Date>`statement_timestamp() - interval '1 day'`)
     .orderBy('created_at', 'desc')
     .execute()
 }
@@ -105,7 +105,7 @@ export async function findLiveCode(
     .where('user_id', 'is not distinct from', code.userId ?? null)
     .where('used_at', 'is', null)
     .where('tries', '<', mostTries)
-    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .where('expires_at', '>', sql<Date>`statement_timestamp()`)
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
 }
@@ -123,7 +123,7 @@ export async function moveLiveCode(
     .where('business_id', '=', code.businessId)
     .where('used_at', 'is', null)
     .where('tries', '<', mostTries)
-    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .where('expires_at', '>', sql<Date>`statement_timestamp()`)
     .returning(ofQuestion)
     .executeTakeFirst()
 }
@@ -139,7 +139,7 @@ export async function insertCode(tx: Queryable, code: NewCode): Promise<boolean>
     .where('browser_hash', '=', code.browserHash)
     .where('purpose', '=', code.purpose)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .where('expires_at', '>', sql<Date>`statement_timestamp()`)
     .execute()
   const inserted = await tx
     .insertInto('one_time_codes')
@@ -175,7 +175,7 @@ export async function findQuestion(
     .where('browser_hash', '=', browserHash)
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .where('expires_at', '>', sql<Date>`statement_timestamp()`)
     .executeTakeFirst()
 }
 
@@ -191,7 +191,7 @@ export async function isLive(
     .where('browser_hash', '=', browserHash)
     .where('used_at', 'is', null)
     .where('tries', '<', mostTries)
-    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .where('expires_at', '>', sql<Date>`statement_timestamp()`)
     .executeTakeFirst()
   return code !== undefined
 }
@@ -227,7 +227,7 @@ export async function tryCode(
     .$if(attempt.userId !== undefined, (query) => query.where('user_id', '=', attempt.userId ?? 0))
     .where('used_at', 'is', null)
     .where('tries', '<', mostTries)
-    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .where('expires_at', '>', sql<Date>`statement_timestamp()`)
     .returning(['tries', 'used_at as usedAt', 'phone', 'business_id as businessId'])
     .executeTakeFirst()
 }
@@ -236,7 +236,7 @@ export async function tryCode(
 export async function deleteOldCodes(db: Queryable): Promise<void> {
   await db
     .deleteFrom('one_time_codes')
-    .where('created_at', '<', sql<Date>`clock_timestamp() - interval '25 hours'`)
+    .where('created_at', '<', sql<Date>`statement_timestamp() - interval '25 hours'`)
     .execute()
 }
 

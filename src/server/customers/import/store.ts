@@ -73,7 +73,7 @@ export async function sumRowsOfDay(
     SELECT coalesce(sum(rows), 0)::integer AS rows, coalesce(ceil(1000 * extract(epoch FROM
       min(started_at) + interval '1 day' - clock_timestamp())), 0)::integer AS "waitMs"
     FROM customer_imports
-    WHERE business_id = ${businessId} AND started_at > clock_timestamp() - interval '1 day'`.execute(
+    WHERE business_id = ${businessId} AND started_at > statement_timestamp() - interval '1 day'`.execute(
     db,
   )
   return rows[0] ?? { rows: 0, waitMs: 0 }

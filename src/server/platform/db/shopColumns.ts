@@ -10,41 +10,47 @@ export const shownLogo = sql<string | null>`CASE WHEN logo_url LIKE '/api/%' THE
 )
 
 /** What the shop gives for a birthday; null if it asks nobody. */
-const birthdayPoints = sql<number | null>`CASE WHEN has_occasions THEN (
+const birthdayPoints = (businessId: number) =>
+  sql<number | null>`CASE WHEN has_occasions THEN (
   SELECT occasion.points FROM occasions AS occasion
-  WHERE occasion.business_id = businesses.id AND occasion.kind = 'birthday' AND occasion.is_on) END`.as(
-  'birthdayPoints',
-)
+  WHERE occasion.business_id = ${businessId} AND occasion.kind = 'birthday' AND occasion.is_on) END`.as(
+    'birthdayPoints',
+  )
 
 /** What friends bring at the shop; null if nothing. */
-const invitationPoints = sql<InvitationPoints | null>`CASE WHEN has_occasions THEN (
+const invitationPoints = (businessId: number) =>
+  sql<InvitationPoints | null>`CASE WHEN has_occasions THEN (
   SELECT json_build_object('friendPoints', occasion.friend_points, 'inviterPoints', occasion.points)
   FROM occasions AS occasion
-  WHERE occasion.business_id = businesses.id AND occasion.kind = 'friend' AND occasion.is_on) END`.as(
-  'invitationPoints',
-)
+  WHERE occasion.business_id = ${businessId} AND occasion.kind = 'friend' AND occasion.is_on) END`.as(
+    'invitationPoints',
+  )
 
-/** Columns of `businesses` that everybody may see. */
-export const publicColumns = [
-  'businesses.id',
-  'businesses.name',
-  'businesses.description',
-  'email',
-  'primary_color as primaryColor',
-  'secondary_color as secondaryColor',
-  shownLogo,
-  'voice_feedback_enabled as voiceFeedbackEnabled',
-  'visit_voice_enabled as visitVoiceEnabled',
-  'review_url as reviewUrl',
-  birthdayPoints,
-  invitationPoints,
-  'businesses.languages',
-] as const
+/** What everybody may see of a business. */
+export const publicColumnsOf = (businessId: number) =>
+  [
+    'businesses.id',
+    'businesses.name',
+    'businesses.description',
+    'email',
+    'primary_color as primaryColor',
+    'secondary_color as secondaryColor',
+    shownLogo,
+    'voice_feedback_enabled as voiceFeedbackEnabled',
+    'visit_voice_enabled as visitVoiceEnabled',
+    'review_url as reviewUrl',
+    birthdayPoints(businessId),
+    invitationPoints(businessId),
+    'businesses.languages',
+  ] as const
 
-/** Columns of `businesses` that customers' pages show or use. */
-export const shopColumns = [
-  ...publicColumns,
-  'businesses.time_zone as timeZone',
-  'businesses.is_active as isActive',
-  sql<boolean>`sms_notifications_enabled AND phone_confirmed_at IS NOT NULL`.as('mayTextCustomers'),
-] as const
+/** What customers' pages show or use of a business. */
+export const shopColumnsOf = (businessId: number) =>
+  [
+    ...publicColumnsOf(businessId),
+    'businesses.time_zone as timeZone',
+    'businesses.is_active as isActive',
+    sql<boolean>`sms_notifications_enabled AND phone_confirmed_at IS NOT NULL`.as(
+      'mayTextCustomers',
+    ),
+  ] as const

@@ -55,7 +55,7 @@ export async function findPause(db: Queryable, counts: readonly KeyLimit[]) {
     SELECT l.until, clock_timestamp() AS now
     FROM unnest(${keys}::text[], ${mosts}::integer[]) AS counted (key, most)
     JOIN rate_limits l ON l.key = counted.key AND l.count > counted.most
-    WHERE l.until > clock_timestamp()
+    WHERE l.until > statement_timestamp()
     ORDER BY l.until DESC LIMIT 1`.execute(db)
   return rows[0]
 }
@@ -95,12 +95,12 @@ export async function refundOne(db: Queryable, key: string): Promise<void> {
     .set({ count: sql`count - 1` })
     .where('key', '=', key)
     .where('count', '>', 0)
-    .where('until', '>', sql<Date>`clock_timestamp()`)
+    .where('until', '>', sql<Date>`statement_timestamp()`)
     .execute()
 }
 
 export async function deleteOver(db: Queryable): Promise<void> {
-  await db.deleteFrom('rate_limits').where('until', '<', sql<Date>`clock_timestamp()`).execute()
+  await db.deleteFrom('rate_limits').where('until', '<', sql<Date>`statement_timestamp()`).execute()
 }
 
 /**

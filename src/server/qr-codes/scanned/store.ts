@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isCurrent } from '../../platform/db/expiry.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
-import { shopColumns } from '../../platform/db/shopColumns.ts'
+import { shopColumnsOf } from '../../platform/db/shopColumns.ts'
 
 /** A printed code by its text, with its shop. Finds retired codes and deleted shops too. */
 export async function findCodeByText(
@@ -17,7 +17,7 @@ export async function findCodeByText(
         .onRef('locations.id', '=', 'qr_codes.location_id'),
     )
     .select([
-      ...shopColumns,
+      ...shopColumnsOf(businessId),
       sql<boolean>`businesses.deleted_at IS NULL AND ${isCurrent('businesses')}`.as('isShopThere'),
       'qr_codes.id as codeId',
       'qr_codes.location_id as locationId',
@@ -30,7 +30,7 @@ export async function findCodeByText(
       sql<boolean>`locations.closed_at IS NOT NULL`.as('isLocationClosed'),
       sql<{ id: number; name: string }[] | null>`CASE WHEN cardinality(open_locations) > 1 THEN (
         SELECT json_agg(json_build_object('id', l.id, 'name', l.name) ORDER BY l.position, l.id)
-        FROM locations l WHERE l.business_id = businesses.id AND l.closed_at IS NULL) END`.as(
+        FROM locations l WHERE l.business_id = ${businessId} AND l.closed_at IS NULL) END`.as(
         'locations',
       ),
     ])

@@ -133,7 +133,11 @@ export async function findVisitor(
     .where('entry.business_id', '=', businessId)
     .where('entry.id', '=', entryId)
     .where('entry.kind', '=', 'accrual')
-    .where('entry.created_at', '>', sql<Date>`clock_timestamp() - ${withinMs} * interval '1 ms'`)
+    .where(
+      'entry.created_at',
+      '>',
+      sql<Date>`statement_timestamp() - ${withinMs} * interval '1 ms'`,
+    )
     .where('account.phone', 'is not', null)
     .where(({ not, exists, selectFrom }) =>
       not(

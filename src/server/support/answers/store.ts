@@ -58,7 +58,7 @@ export async function isAnsweredSo(tx: Queryable, reply: Reply): Promise<boolean
     .where('request_id', '=', reply.requestId)
     .where('recipient', '=', reply.to)
     .where('text', '=', reply.text)
-    .where('created_at', '>', sql<Date>`clock_timestamp() - interval '1 minute'`)
+    .where('created_at', '>', sql<Date>`statement_timestamp() - interval '1 minute'`)
     .limit(1)
     .executeTakeFirst()
   return same !== undefined

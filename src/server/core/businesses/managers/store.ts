@@ -31,7 +31,7 @@ function managers(db: Queryable) {
       'businesses.name as businessName',
       'businesses.sign_in_name as signInName',
       'businesses.phone as owner',
-      sql<boolean>`businesses.phone_confirmed_at <= clock_timestamp() - interval '7 days'`.as(
+      sql<boolean>`businesses.phone_confirmed_at <= statement_timestamp() - interval '7 days'`.as(
         'isKnown',
       ),
     ])

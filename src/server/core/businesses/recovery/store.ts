@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../platform/db/queryable.ts'
 
-const now = sql<Date>`clock_timestamp()`
-const ago = (ms: number) => sql<Date>`clock_timestamp() - ${ms}::integer * interval '1 ms'`
-const inMs = (ms: number) => sql<Date>`clock_timestamp() + ${ms}::integer * interval '1 ms'`
+const now = sql<Date>`statement_timestamp()`
+const ago = (ms: number) => sql<Date>`statement_timestamp() - ${ms}::integer * interval '1 ms'`
+const inMs = (ms: number) => sql<Date>`statement_timestamp() + ${ms}::integer * interval '1 ms'`
 
 /** The address that the shop has confirmed and still uses; whether a recovery code is left. */
 export async function findOwnWays(db: Queryable, businessId: number) {

@@ -92,7 +92,7 @@ export async function isBeingTexted(
     .where(
       'attempted_at',
       '>',
-      sql<Date>`clock_timestamp() - ${calledWithinMs}::integer * interval '1 ms'`,
+      sql<Date>`statement_timestamp() - ${calledWithinMs}::integer * interval '1 ms'`,
     )
     .limit(1)
     .executeTakeFirst()
@@ -190,7 +190,7 @@ export async function findUnasked(
         SELECT FROM messages AS asking
         WHERE asking.business_id = consent.business_id AND asking.recipient = consent.phone
           AND asking.kind = ${kind} AND asking.state NOT IN ('suppressed', 'failed')
-          AND asking.created_at > clock_timestamp() - interval '30 days')`.execute(tx)
+          AND asking.created_at > statement_timestamp() - interval '30 days')`.execute(tx)
   return rows[0]
 }
 

@@ -225,7 +225,7 @@ export async function countWaiting(db: Queryable) {
           where(
             sql<Date>`greatest(attempted_at, resent_at, created_at)`,
             '<',
-            sql<Date>`clock_timestamp() - interval '1 minute'`,
+            sql<Date>`statement_timestamp() - interval '1 minute'`,
           ),
         ]),
       ]),
@@ -238,7 +238,7 @@ export async function countDelayed(db: Queryable): Promise<number> {
   const { count } = await db
     .selectFrom('messages')
     .select((select) => select.fn.countAll<number>().as('count'))
-    .where('due_at', '>', sql<Date>`clock_timestamp()`)
+    .where('due_at', '>', sql<Date>`statement_timestamp()`)
     .where('state', '=', 'queued')
     .where('reason', 'not in', forAGateway)
     .executeTakeFirstOrThrow()

@@ -15,7 +15,7 @@ export async function countOfDay(tx: Queryable, phone: string): Promise<number> 
     .selectFrom('received_texts')
     .select((rows) => rows.fn.countAll<number>().as('count'))
     .where('phone', '=', phone)
-    .where('received_at', '>', sql<Date>`clock_timestamp() - interval '1 day'`)
+    .where('received_at', '>', sql<Date>`statement_timestamp() - interval '1 day'`)
     .executeTakeFirstOrThrow()
   return Number(count)
 }

@@ -190,7 +190,7 @@ export async function isBeingSentToo(
     .where(
       'attempted_at',
       '>',
-      sql<Date>`clock_timestamp() - ${settleAfterMs}::bigint * interval '1 ms'`,
+      sql<Date>`statement_timestamp() - ${settleAfterMs}::bigint * interval '1 ms'`,
     )
     .where((where) =>
       where.or([where('business_id', '!=', businessId), where('id', '!=', messageId)]),
@@ -226,10 +226,10 @@ export async function addJobsForDue(
       SELECT greatest(0, ${waitingAtMost} - count(*)) AS jobs FROM graphile_worker.jobs
       WHERE task_identifier = 'send_message' AND locked_at IS NULL AND attempts < max_attempts
     ), urgent AS (
-      SELECT business_id, id FROM messages WHERE is_urgent AND due_at <= clock_timestamp()
+      SELECT business_id, id FROM messages WHERE is_urgent AND due_at <= statement_timestamp()
       ORDER BY due_at LIMIT ${waitingAtMost} FOR NO KEY UPDATE SKIP LOCKED
     ), others AS (
-      SELECT business_id, id FROM messages WHERE NOT is_urgent AND due_at <= clock_timestamp()
+      SELECT business_id, id FROM messages WHERE NOT is_urgent AND due_at <= statement_timestamp()
       ORDER BY due_at LIMIT (SELECT jobs FROM room) FOR NO KEY UPDATE SKIP LOCKED
     ), handed AS (
       UPDATE messages m SET due_at = ${inMs(leaseMs)}

@@ -15,7 +15,7 @@ export async function lockQuestions(
     .$if(digits !== undefined, (query) => query.where('digits', '=', digits ?? ''))
     .where('used_at', 'is', null)
     .where('tries', '<', mostTries)
-    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .where('expires_at', '>', sql<Date>`statement_timestamp()`)
     .limit(2)
     .forUpdate()
     .execute()

@@ -15,13 +15,13 @@ export async function listQuestions(
   const { rows } = await sql<Question>`
     SELECT asking.business_id AS "businessId", consent.id AS "consentId",
       consent.id IS NOT NULL AND consent.confirmed_by IS NULL AS "isOpen",
-      asking.attempted_at > clock_timestamp() - ${unreadForMs}::integer * interval '1 ms'
+      asking.attempted_at > statement_timestamp() - ${unreadForMs}::integer * interval '1 ms'
         AS "isUnread"
     FROM messages AS asking LEFT JOIN sms_consents AS consent
       ON consent.business_id = asking.business_id AND consent.phone = asking.recipient
     WHERE asking.recipient = ${phone} AND asking.kind = ${kind}
       AND asking.state NOT IN ('queued', 'suppressed', 'failed')
-      AND asking.attempted_at > clock_timestamp() - interval '7 days'
+      AND asking.attempted_at > statement_timestamp() - interval '7 days'
     ORDER BY asking.attempted_at DESC LIMIT 2`.execute(tx)
   return rows
 }
