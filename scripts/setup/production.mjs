@@ -83,14 +83,19 @@ export function withoutDevelopment(manifest, lock) {
     manifest: {
       ...rest,
       scripts: {
-        start: `node ${serverOptions.join(' ')}`,
-        backup: scripts.backup,
-        restore: scripts.restore,
-        'mail:check': scripts['mail:check'],
+        start: inPlaceOfShell(`node ${serverOptions.join(' ')}`),
+        backup: inPlaceOfShell(scripts.backup),
+        restore: inPlaceOfShell(scripts.restore),
+        'mail:check': inPlaceOfShell(scripts['mail:check']),
       },
     },
     lock: { ...lock, packages: { ...lock.packages, '': lockedRoot } },
   }
+}
+
+/** npm passes a signal on to its shell, which would end and leave the server running. */
+function inPlaceOfShell(command) {
+  return process.platform === 'win32' ? command : `exec ${command}`
 }
 
 const megabytes = (bytes) => `${(bytes / 1024 / 1024).toFixed(1).padStart(7)} MB`
