@@ -182,7 +182,7 @@ async function strikeAll(
   await sleep(calmMs)
   await clients.finish()
   const primary = await primaryOf(nodes)
-  const { findings, ...counts } = await judgeAll(primary.url(), clients)
+  const { findings, ...counts } = await judgeAll(primary.url(), { clients, shops })
   console.table(struck)
   console.log(`${counts.acknowledged} scans acknowledged, ${counts.entries} ledger entries`)
   const late = struck

@@ -40,7 +40,7 @@ type History = ReturnType<typeof wholeHistory>
 function findingsAfter(harm: (history: History) => void): string[] {
   const history = wholeHistory()
   harm(history)
-  return judge(history.scans, history.entries, history.looks)
+  return judge(history.scans, history.entries, new Map(), history.looks)
 }
 
 const change = <Item>(items: Item[], index: number, changes: Partial<Item>) =>
@@ -65,7 +65,7 @@ function historyWithAward({ endedAt, entries }: { endedAt: number; entries: numb
   if (answer) change(history.scans, 1, { award, code: null, answers: [{ ...answer, body: told }] })
   change(history.entries, 1, { code: null, locationId: 1, memberId: 7, deviceId: 3 })
   const end: End = { businessId: 1, what: 'member', id: 7, at: endedAt, entries }
-  const findings = () => judge(history.scans, history.entries, history.looks, [end])
+  const findings = () => judge(history.scans, history.entries, new Map(), history.looks, [end])
   return { history, findings }
 }
 
@@ -178,7 +178,7 @@ function historyWithBonuses() {
 
 test('each visit has its happy hour once, and the first its welcome', () => {
   const { sent, stored, rules } = historyWithBonuses()
-  const findings = (entries: readonly StoredEntry[]) => judge(sent, entries, [], [], rules)
+  const findings = (entries: readonly StoredEntry[]) => judge(sent, entries, rules)
   expect(findings(stored)).toEqual([])
   const twice = stored.flatMap((one) => (one.id === 203 ? [one, { ...one, id: 204 }] : [one]))
   expect(findings(twice)[0]).toBe('entry 102 has 2 bonuses of 14,0 points, not 7,0')

@@ -46,13 +46,16 @@ interface Acknowledged {
   readonly acknowledgedAt: number
 }
 
-/** All differences between the ledger and the clients' answers; empty if all is well. */
+/**
+ * All differences between the ledger and the clients' answers; empty if all is well. `rules` is what
+ * each shop adds to a visit.
+ */
 export function judge(
   scans: readonly Sent[],
   entries: readonly StoredEntry[],
+  rules: ReadonlyMap<number, Bonuses>,
   looks: readonly BalanceLook[] = [],
   ends: readonly End[] = [],
-  rules: ReadonlyMap<number, Bonuses> = new Map(),
 ): string[] {
   const { visits, ...bonuses } = withBonuses(entries, rules)
   const findings = [...bonuses.findings]

@@ -78,7 +78,7 @@ async function expectNothingLost(
   report(
     `${acknowledged.length} scans acknowledged, ${refused.length} over the daily limit, ${entries.length} ledger entries`,
   )
-  expect(judge(clients.scans, entries, clients.looks, [], bonusesOf(shops))).toEqual([])
+  expect(judge(clients.scans, entries, bonusesOf(shops), clients.looks)).toEqual([])
   expect(violations).toEqual([])
   expect(clients.troubles, victims.unexpectedErrors).toEqual([])
   expect(acknowledged.length).toBeGreaterThan(clientCount)

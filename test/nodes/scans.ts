@@ -127,9 +127,9 @@ export async function scanUnderFaults(options: ScansOptions): Promise<ProvedScan
         ...judge(
           clients.scans,
           withoutMilestones(entries),
+          bonusesOf(shops),
           clients.looks,
           tills.ends,
-          bonusesOf(shops),
         ),
         ...judgeMilestones(milestones.asked, entries, shops),
         ...(await sumViolations(db)),

@@ -3,7 +3,7 @@ import { connect } from '../../../src/server/platform/db/connect.ts'
 import { Clients } from '../../../test/crash/clients.ts'
 import { judge } from '../../../test/crash/judge.ts'
 import { readEntries } from '../../../test/crash/ledger.ts'
-import { registerShops } from '../../../test/crash/shops.ts'
+import { bonusesOf, registerShops, type Shop } from '../../../test/crash/shops.ts'
 import { ledgerViolations } from '../../../test/ledgerInvariants.ts'
 import type { ServerProcess } from '../../../test/server.ts'
 import { watchProbes } from './probes.ts'
@@ -65,7 +65,7 @@ export async function scanThrough(
   findings.push(...seen.wrong)
   if (seen.slowestMs > answeredWithinMs) findings.push(`an answer took ${seen.slowestMs} ms`)
   if (node.process.exitCode !== null) findings.push(`The server ended:\n${node.output()}`)
-  const { entries, wrong } = await judgeLedger(databaseUrl, clients)
+  const { entries, wrong } = await judgeLedger(databaseUrl, clients, shops)
   const acknowledged = clients.scans.filter(({ answers }) => answers.length > 0).length
   return {
     findings: [
@@ -95,13 +95,13 @@ export async function acknowledgedWithin(clients: Clients, withinMs: number): Pr
   if (outcome === 'late') throw new Error(`No scan counted for ${withinMs} ms`)
 }
 
-async function judgeLedger(url: string, clients: Clients) {
+async function judgeLedger(url: string, clients: Clients, shops: readonly Shop[]) {
   const { db, close } = connect({ url, size: 2, isPatient: true })
   try {
     const entries = await readEntries(db)
     const violations = await ledgerViolations(db)
     const wrong = [
-      ...judge(clients.scans, entries, clients.looks),
+      ...judge(clients.scans, entries, bonusesOf(shops), clients.looks),
       ...violations.map((one) => JSON.stringify(one)),
     ]
     return { entries: entries.length, wrong }

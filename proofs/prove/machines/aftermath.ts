@@ -3,7 +3,7 @@ import { connect } from '../../../src/server/platform/db/connect.ts'
 import type { Clients } from '../../../test/crash/clients.ts'
 import { judge } from '../../../test/crash/judge.ts'
 import { readEntries } from '../../../test/crash/ledger.ts'
-import { registerShops } from '../../../test/crash/shops.ts'
+import { bonusesOf, registerShops, type Shop } from '../../../test/crash/shops.ts'
 import { ledgerViolations } from '../../../test/ledgerInvariants.ts'
 import type { ServerProcess } from '../../../test/server.ts'
 
@@ -36,15 +36,22 @@ async function registerUntilItWorks(url: string): Promise<number> {
 }
 
 /** What the customers were told, against what the database has. */
-export async function judgeAll(databaseUrl: string, clients: Clients) {
+export async function judgeAll(
+  databaseUrl: string,
+  { clients, shops }: { clients: Clients; shops: readonly Shop[] },
+) {
   const { db, close } = connect({ url: databaseUrl, size: 2, isPatient: true })
   try {
     const entries = await readEntries(db)
     const violations = await ledgerViolations(db)
     return {
-      findings: [...judge(clients.scans, entries), ...violations.map((one) => JSON.stringify(one))],
+      findings: [
+        ...judge(clients.scans, entries, bonusesOf(shops)),
+        ...violations.map((one) => JSON.stringify(one)),
+      ],
       acknowledged: clients.scans.filter(({ answers }) => answers.length > 0).length,
-      entries: entries.length,
+      /** Of visits, without what happy hours and welcomes add. */
+      entries: entries.filter(({ goesWithId }) => !goesWithId).length,
     }
   } finally {
     await close()

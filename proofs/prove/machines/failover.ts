@@ -91,7 +91,7 @@ export async function failOver(options: Options): Promise<ProvedFailover> {
       if (strayed > 0) findings.push(`${strayed} connections lead to the standby`)
     }
     await clients.finish()
-    const proved = await judgeAll(primary.url(), clients)
+    const proved = await judgeAll(primary.url(), { clients, shops })
     return {
       ...proved,
       failovers,

@@ -145,7 +145,7 @@ async function judgeAll(database: DatabaseServer, scans: SteadyScans['scans']): 
   const entries = (await readEntries(db)).filter(({ key }) => key !== null && sent.has(key))
   const violations = await ledgerViolations(db)
   await close()
-  return [...judge(scans, entries), ...violations.map((one) => JSON.stringify(one))]
+  return [...judge(scans, entries, new Map()), ...violations.map((one) => JSON.stringify(one))]
 }
 
 function countConnections(database: DatabaseServer): { end(): Promise<number> } {
