@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { call, type OwnedShop } from '../../test/machines/calls.ts'
 import type { GivenFile } from './hands.ts'
 import type { Line } from './line.ts'
-import type { Person } from './person.ts'
+import { type Person, withinMs } from './person.ts'
 
 /** What a story is told with. */
 export interface Scene {
@@ -13,8 +13,6 @@ export interface Scene {
 }
 
 export type Stories = Readonly<Record<string, (scene: Scene) => Promise<void>>>
-
-const withinMs = 20_000
 
 export const national = (phone: string) => phone.replace('+1', '').replaceAll(/\D/g, '')
 

@@ -138,7 +138,7 @@ async function readTree(bus: string): Promise<string> {
 }
 
 async function untilItAnswers(base: string): Promise<void> {
-  for (const deadline = Date.now() + 20_000; ; await sleep(100)) {
+  for (const deadline = Date.now() + 60_000; ; await sleep(100)) {
     if (await fetch(`${base}/status`).catch(() => undefined)) return
     if (Date.now() > deadline) throw new Error('WebKitWebDriver did not start')
   }
