@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
@@ -65,12 +65,15 @@ const proofs: Readonly<Record<string, readonly string[]>> = {
   containers: script('containers'),
 }
 
-async function prove(name: string, words: readonly string[]): Promise<boolean> {
+/** What became of a proof. One that lacks something says so, ends well, and has proved nothing. */
+async function prove(name: string, words: readonly string[]): Promise<string> {
   const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = once(child, 'exit')
-  await pipeline(child.stdout, createWriteStream(join(into, `${name}.log`)))
+  const log = join(into, `${name}.log`)
+  await pipeline(child.stdout, createWriteStream(log))
   const [code] = await ended
-  return code === 0
+  if (code !== 0) return 'NOT PROVED'
+  return /^not run: /m.test(await readFile(log, 'utf8')) ? 'not run' : 'proved'
 }
 
 const chosen = Object.entries(proofs).filter(([name]) =>
@@ -80,9 +83,9 @@ if (positionals.length === 0) console.log((await listCommands('prove')).join('\n
 else await mkdir(into, { recursive: true })
 for (const [name, words] of chosen) {
   const startedAt = performance.now()
-  const isProved = await prove(name, words)
+  const outcome = await prove(name, words)
   const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1)
-  console.log(`${isProved ? 'proved    ' : 'NOT PROVED'} ${name}, ${minutes} min`)
-  if (!isProved) process.exitCode = 1
+  console.log(`${outcome.padEnd(10)} ${name}, ${minutes} min`)
+  if (outcome === 'NOT PROVED') process.exitCode = 1
 }
 if (chosen.length > 0) console.log(`The output of each is in ${into}.`)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { appendFile, mkdtemp, rm } from 'node:fs/promises'
+import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,6 +7,7 @@ import { provideBases } from './containers/bases.ts'
 import { must, run } from './operator/command.ts'
 import { blocksOf, type } from './operator/docs.ts'
 import {
+  changePassword,
   entriesOf,
   judge,
   longestGap,
@@ -25,6 +26,8 @@ import { openVisitor, type Visitor } from './operator/visitor.ts'
  */
 const domain = 'points.shop.example'
 const project = 'rewardhop-proof'
+const secret = () => randomBytes(24).toString('hex')
+const adminPassword = secret()
 const findings: string[] = []
 const check = (isWell: boolean, finding: string) => {
   if (!isWell) findings.push(finding)
@@ -81,7 +84,8 @@ async function follow(
   heading: string,
   change: (command: string) => string = (command) => command,
 ): Promise<void> {
-  const [commands = []] = await blocksOf('install.md', heading)
+  const page = heading.startsWith('Settings') ? 'operate.md' : 'install.md'
+  const [commands = []] = await blocksOf(page, heading)
   await type(commands.map(change), async (command) => {
     await must('bash', ['-euo', 'pipefail', '-c', command], at)
     // The reader's editor.
@@ -90,11 +94,11 @@ async function follow(
 }
 
 function settings(): string {
-  const secret = () => randomBytes(24).toString('hex')
   return [
     `DOMAIN=${domain}`,
     'TLS_ISSUER=internal',
-    ...['POSTGRES_PASSWORD', 'DATABASE_PASSWORD', 'ADMIN_PASSWORD', 'SESSION_SECRET'].map(
+    `ADMIN_PASSWORD=${adminPassword}`,
+    ...['POSTGRES_PASSWORD', 'DATABASE_PASSWORD', 'SESSION_SECRET'].map(
       (name) => `${name}=${secret()}`,
     ),
     'SUPPORT_EMAILS=help@shop.example,office@shop.example',
@@ -113,17 +117,28 @@ async function prove(visitor: Visitor, at: At): Promise<void> {
   const shop = await openShop({ visitor, ask, check })
   await scanFor(shop, 5)
   await judge(shop, 'after the start')
+  await changeSettings(shop, at)
   await update(shop, at)
   await killDatabase(shop, at)
   await restore(shop, at)
   const backups = await must('docker', ['compose', 'logs', 'backup'], at)
   check(/hours old: no backup is needed/.test(backups), 'a restart made another backup')
   const logged = await must('docker', ['compose', 'logs', 'app1', 'app2'], at)
+  check(/"route":"\/api\/.*"status":200/.test(logged), 'no request is in the log')
   check(!/"route":"\/(readyz|healthz)".*"status":200/.test(logged), 'health checks are in the log')
 }
 
 function inService(at: At, service: string, ...command: string[]): Promise<string> {
   return must('docker', ['compose', 'exec', '-T', service, ...command], at)
+}
+
+async function changeSettings(shop: Shop, at: At): Promise<void> {
+  const file = join(at.cwd, '.env')
+  const other = secret()
+  await changePassword(shop, { from: adminPassword, to: other }, async () => {
+    await writeFile(file, (await readFile(file, 'utf8')).replace(adminPassword, other))
+    await follow(at, 'Settings with Docker')
+  })
 }
 
 async function update(shop: Shop, at: At): Promise<void> {

@@ -51,7 +51,11 @@ async function prove(): Promise<void> {
   try {
     console.log(await must('promtool', ['check', 'rules', join(ops, 'prometheus', 'alerts.yml')]))
     await lint(server.url, folder)
-    await judge(`http://127.0.0.1:${port}/api/v1`)
+    const api = `http://127.0.0.1:${port}/api/v1`
+    await judge(api)
+    // Rules that are quiet about everything would pass so far.
+    await server.kill('SIGKILL')
+    await untilTold(api, 'RewardHopNotScraped')
   } finally {
     monitor.kill()
     await server.kill()
@@ -100,6 +104,10 @@ async function judge(api: string): Promise<void> {
   }
   const stateOf = (name: string) => rules.find((rule) => rule.name === name)?.state
   console.log(`${rules.length} rules evaluated`)
+  const written = await readFile(join(ops, 'prometheus', 'alerts.yml'), 'utf8')
+  const named = [...written.matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name)
+  const left = named.filter((name) => !rules.some((rule) => rule.name === name))
+  check(left.length === 0, `rules that Prometheus did not take: ${left.join(', ')}`)
   // There was never a backup here, and everything else is well.
   check(stateOf('RewardHopBackupOld') === 'pending', 'nobody is told that there was never a backup')
   const others = rules.filter(
@@ -123,6 +131,18 @@ async function untilEvaluated(api: string): Promise<Rule[]> {
     await sleep(500)
   }
   return readRules(api)
+}
+
+async function untilTold(api: string, alert: string): Promise<void> {
+  for (let tries = 0; tries < 60; tries += 1) {
+    const rules = await readRules(api)
+    if (rules.some(({ name, state }) => name === alert && state !== 'inactive')) {
+      console.log(`${alert} is told once the server is gone`)
+      return
+    }
+    await sleep(500)
+  }
+  check(false, `${alert} is not told of a server that is gone`)
 }
 
 async function readRules(api: string): Promise<Rule[]> {

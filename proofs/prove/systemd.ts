@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { run } from './operator/command.ts'
 import { blocksOf, type } from './operator/docs.ts'
 import {
+  changePassword,
   entriesOf,
   judge,
   longestGap,
@@ -36,6 +37,7 @@ const check = (isWell: boolean, finding: string) => {
 }
 const secret = () => randomBytes(24).toString('hex')
 const databasePassword = secret()
+const adminPassword = secret()
 
 const missing = await whatIsMissing()
 if (missing) {
@@ -92,6 +94,7 @@ async function prove(visitor: Visitor, machine: Machine): Promise<void> {
   await scanFor(shop, 5)
   await judge(shop, 'after the start')
   await isHardened(machine)
+  await changeSettings(shop, machine)
   await killServer(shop, machine)
   await update(shop, machine)
   await reboot(shop, machine)
@@ -113,7 +116,7 @@ async function install(machine: Machine): Promise<void> {
   await follow(machine, setUp)
   await fillIn(machine, '/etc/rewardhop.env', {
     PUBLIC_URL: `https://${domain}`,
-    ADMIN_PASSWORD: secret(),
+    ADMIN_PASSWORD: adminPassword,
     SESSION_SECRET: secret(),
     SUPPORT_EMAILS: 'help@shop.example,office@shop.example',
     SITE_URL: 'https://shop.example',
@@ -141,7 +144,8 @@ async function fillIn(
 ): Promise<void> {
   const file = join(folder, path)
   const lines = (await readFile(file, 'utf8')).split('\n')
-  const kept = lines.filter((line) => !(/^(?:# )?([A-Z_]+)=/.exec(line)?.[1] ?? '' in values))
+  const isGiven = (line: string) => (/^(?:# )?([A-Z_]+)=/.exec(line)?.[1] ?? '') in values
+  const kept = lines.filter((line) => !isGiven(line))
   const added = Object.entries(values).map(([name, value]) => `${name}=${value}`)
   await writeFile(file, [...kept, ...added, ''].join('\n'))
 }
@@ -167,8 +171,29 @@ async function isHardened(machine: Machine): Promise<void> {
   const users = await machine.type('stat -c %U /proc/$(systemctl show -P MainPID rewardhop)')
   check(users.trim() === 'rewardhop', `the server runs as ${users}`)
   const writing = 'nsenter --mount --target $(systemctl show -P MainPID rewardhop)'
+  await machine.type(`${writing} sh -c 'touch /var/lib/rewardhop/x && rm /var/lib/rewardhop/x'`)
   const written = await machine.tryTo(`${writing} touch /opt/rewardhop/current/x /etc/x`)
   check(written.exitCode !== 0, 'the service may write outside its folders')
+}
+
+/** The administrator's password is lost, and emails are set up. */
+async function changeSettings(shop: Shop, machine: Machine): Promise<void> {
+  const [restart = [], [checkMail = ''] = []] = await blocksOf(
+    'install.md',
+    'Settings with systemd',
+  )
+  const other = secret()
+  await changePassword(shop, { from: adminPassword, to: other }, async () => {
+    await fillIn(machine, '/etc/rewardhop.env', {
+      ADMIN_PASSWORD: other,
+      SMTP_URL: 'smtp://127.0.0.1:25',
+      MAIL_FROM: 'RewardHop <hello@shop.example>',
+    })
+    await follow(machine, restart)
+    await untilReady(shop.visitor)
+  })
+  const { output } = await machine.tryTo(checkMail)
+  check(/^(?:fine|MISSING) +SPF /m.test(output), `the check of emails says: ${output}`)
 }
 
 async function killServer(shop: Shop, machine: Machine): Promise<void> {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { adminLogin } from '../../../src/contract/admin.ts'
 import { type Visitor, watch } from './visitor.ts'
 
 /** What an operator's day must keep: a shop behind the proxy, and the scans its customers were told of. */
@@ -74,6 +75,23 @@ export async function longestGap(
   const told = [`${failures.length} not`, `longest gap ${longestGapMs} ms`, ...failures]
   console.log(`          ${answers} requests answered, ${told.join('; ')}`)
   return longestGapMs
+}
+
+/** The administrator's password was lost: `act` gives another, by the docs. */
+export async function changePassword(
+  { visitor, check }: Shop,
+  { from, to }: { from: string; to: string },
+  act: () => Promise<void>,
+): Promise<void> {
+  const signIns = () =>
+    [from, to].map(async (password) => {
+      const answer = await visitor.ask('POST', adminLogin.path, { body: { password } })
+      return answer.status
+    })
+  const before = await Promise.all(signIns())
+  await act()
+  const statuses = [...before, ...(await Promise.all(signIns()))].join(' ')
+  check(statuses === '200 401 401 200', `signing in before and after a new password: ${statuses}`)
 }
 
 /** What a restore brought back counts from now on. */
