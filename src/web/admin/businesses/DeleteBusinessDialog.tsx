@@ -1,12 +1,12 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { useState } from 'react'
 import type { AdminBusiness } from '../../../contract/adminBusinesses.ts'
 import type { BusinessDeletion } from '../../../contract/adminDeletion.ts'
 import { formatNumber } from '../../../contract/platform/formatPoints.ts'
 import { restoreDays } from '../../../contract/retention.ts'
 import { CallError, messageOf } from '../../platform/api/callError.ts'
 import { useCallForm } from '../../platform/api/useCallForm.ts'
+import { usePress } from '../../platform/api/usePress.ts'
 import { ConfirmDialog } from '../../platform/ui/ConfirmDialog.tsx'
 import { DescriptionList } from '../../platform/ui/DescriptionList.tsx'
 import { Exact } from '../../platform/ui/Exact.tsx'
@@ -170,34 +170,29 @@ const isRestoreOver = new Set(['restore_over', 'business_not_found'])
 /** Reverts the deletion of a business. */
 function RestoreBusinessDialog({ business }: { business: NamedBusiness }) {
   const { close } = useAdminDialog()
-  const { mutateAsync: restore, isPending } = useRestoreAdminBusiness(business.id)
-  const [problem, setProblem] = useState<string>()
+  const { mutateAsync: restore } = useRestoreAdminBusiness(business.id)
+  const { isBusy, problem, press } = usePress(refuse)
 
   async function takeBack() {
-    setProblem(undefined)
-    try {
-      const { businessName } = await restore()
-      close()
-      toast({
-        title: 'Business restored',
-        description: `${businessName} is open again, and its printed codes work.`,
-        names: [businessName],
-      })
-    } catch (error) {
-      refuse(error)
-    }
+    const { businessName } = await restore()
+    close()
+    toast({
+      title: 'Business restored',
+      description: `${businessName} is open again, and its printed codes work.`,
+      names: [businessName],
+    })
   }
 
-  function refuse(error: unknown) {
+  function refuse(error: unknown): string | undefined {
     const code = error instanceof CallError ? error.code : ''
     const sentence =
       code === 'business_exists'
         ? 'Another business has since registered with this name and phone.'
         : messageOf(error, 'Please try again.')
-    if (isRestoreOver.has(code)) {
-      close()
-      toast({ title: restoreFailure, description: sentence, variant: 'destructive' })
-    } else setProblem(`${restoreFailure} ${sentence}`)
+    if (!isRestoreOver.has(code)) return `${restoreFailure} ${sentence}`
+    close()
+    toast({ title: restoreFailure, description: sentence, variant: 'destructive' })
+    return undefined
   }
 
   return (
@@ -208,9 +203,9 @@ function RestoreBusinessDialog({ business }: { business: NamedBusiness }) {
       confirm="Restore"
       look="till"
       keep="Leave it deleted"
-      busy={isPending && 'Restoring...'}
+      busy={isBusy && 'Restoring...'}
       error={problem}
-      onConfirm={() => void takeBack()}
+      onConfirm={() => void press(takeBack)}
     >
       Its printed codes give points again, and customers keep what they had. The owner has to sign
       in again.

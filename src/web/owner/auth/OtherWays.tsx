@@ -3,6 +3,7 @@ import type { PasscodeQuestion } from '../../../contract/passcodes.ts'
 import { call } from '../../platform/api/call.ts'
 import { messageOf } from '../../platform/api/callError.ts'
 import { mailSignInLink, signInByRecoveryCode } from '../../platform/api/signInRoutes.ts'
+import { usePress } from '../../platform/api/usePress.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { FieldError } from '../../platform/ui/Field.tsx'
 import { serverNow } from '../../platform/ui/serverTime.ts'
@@ -36,25 +37,24 @@ function sentWhen(sentAt: string): string {
 }
 
 function EmailLink({ challengeId }: { challengeId: string }) {
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
   const [sentAt, setSentAt] = useState<string>()
+  const { isBusy, problem, press } = usePress((error) =>
+    messageOf(error, 'The link was not sent. Please try again.'),
+  )
 
   async function mail() {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      setSentAt((await call(mailSignInLink, { body: { challengeId } })).sentAt)
-    } catch (error) {
-      setProblem(messageOf(error, 'The link was not sent. Please try again.'))
-    }
-    setBusy(false)
+    setSentAt((await call(mailSignInLink, { body: { challengeId } })).sentAt)
   }
 
   return (
     <div className="grid justify-items-start gap-2">
       <p className="text-sm text-ink-2">We can send a link to the email that you confirmed.</p>
-      <Button look="plain" size="slim" busy={isBusy && 'Sending...'} onClick={() => void mail()}>
+      <Button
+        look="plain"
+        size="slim"
+        busy={isBusy && 'Sending...'}
+        onClick={() => void press(mail)}
+      >
         Email me a link
       </Button>
       <p role="status" className="text-sm font-[560]">
@@ -74,30 +74,22 @@ interface RecoveryCodeProps extends Pick<OtherWaysProps, 'onOpened'> {
 function RecoveryCode({ challengeId, onOpened }: RecoveryCodeProps) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { isBusy, problem, press, setProblem } = usePress((error) => {
+    field.current?.select()
+    return messageOf(error, 'The code could not be checked. Please try again.')
+  })
 
   async function enter(event: SubmitEvent) {
     event.preventDefault()
-    if (isBusy) return
     const recoveryCode = typed.trim()
     if (!recoveryCode) {
       setProblem('Please enter a recovery code')
       field.current?.focus()
       return
     }
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const { businessId } = await call(signInByRecoveryCode, {
-        body: { challengeId, recoveryCode },
-      })
-      onOpened(businessId)
-    } catch (error) {
-      setProblem(messageOf(error, 'The code could not be checked. Please try again.'))
-      field.current?.select()
-    }
-    setBusy(false)
+    const body = { challengeId, recoveryCode }
+    const opened = await press(() => call(signInByRecoveryCode, { body }))
+    if (opened) onOpened(opened.businessId)
   }
 
   return (

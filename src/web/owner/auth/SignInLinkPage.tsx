@@ -4,6 +4,7 @@ import { product } from '../../../contract/platform/product.ts'
 import { call } from '../../platform/api/call.ts'
 import { CallError, messageOf } from '../../platform/api/callError.ts'
 import { openSignInLink } from '../../platform/api/signInRoutes.ts'
+import { usePress } from '../../platform/api/usePress.ts'
 import { paths } from '../../platform/paths.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { ErrorCard } from '../../platform/ui/ErrorCard.tsx'
@@ -37,27 +38,17 @@ export default function SignInLinkPage() {
 }
 
 function Opening({ token }: { token: string }) {
-  const [isBusy, setBusy] = useState(false)
-  const [isOver, setOver] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const [isSignedIn, setSignedIn] = useState(false)
+  const { isBusy, problem, press } = usePress(problemOf)
 
   async function open() {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const { success: _, ...access } = await call(openSignInLink, { body: { token } })
-      storeBusinessAccess(access)
-      goTo(paths.dashboard(), { replace: true })
-      return
-    } catch (error) {
-      const code = error instanceof CallError ? error.code : ''
-      if (code === 'sign_in_link_over' || code === 'invalid_input') setOver(true)
-      else setProblem(messageOf(error, 'You are not signed in yet. Please try again.'))
-    }
-    setBusy(false)
+    const { success: _, ...access } = await call(openSignInLink, { body: { token } })
+    storeBusinessAccess(access)
+    setSignedIn(true)
+    await goTo(paths.dashboard(), { replace: true })
   }
 
-  if (isOver) return <Over />
+  if (problem === 'over') return <Over />
   return (
     <FormCard title="Open your dashboard here">
       <div className="grid gap-4">
@@ -65,13 +56,24 @@ function Opening({ token }: { token: string }) {
           This signs in this browser. Nothing happens until you press the button, and the link works
           once.
         </p>
-        <Button wide busy={isBusy && 'Signing in...'} onClick={() => void open()}>
+        <Button
+          wide
+          busy={(isBusy || isSignedIn) && 'Signing in...'}
+          onClick={() => void press(open)}
+        >
           Sign In
         </Button>
-        {problem ? <FieldError>{problem}</FieldError> : null}
+        {problem ? <FieldError>{problem.sentence}</FieldError> : null}
       </div>
     </FormCard>
   )
+}
+
+/** `over`: no further press would help. */
+function problemOf(error: unknown): 'over' | { sentence: string } {
+  const code = error instanceof CallError ? error.code : ''
+  if (code === 'sign_in_link_over' || code === 'invalid_input') return 'over'
+  return { sentence: messageOf(error, 'You are not signed in yet. Please try again.') }
 }
 
 function Over() {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
 import type { PasscodeQuestion } from '../../../contract/passcodes.ts'
 import { messageOf } from '../../platform/api/callError.ts'
+import { usePress } from '../../platform/api/usePress.ts'
 import { Badge } from '../../platform/ui/Badge.tsx'
 import { Button } from '../../platform/ui/Button.tsx'
 import { FieldError } from '../../platform/ui/Field.tsx'
@@ -55,23 +56,16 @@ interface AskForCodeProps {
 
 function AskForCode({ businessId, onAsked }: AskForCodeProps) {
   const { ask } = businessCodeOf(businessId)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-
-  async function textCode() {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      onAsked(await ask())
-    } catch (error) {
-      setProblem(messageOf(error, 'No code was sent. Please try again.'))
-    }
-    setBusy(false)
-  }
+  const { isBusy, problem, press } = usePress((error) =>
+    messageOf(error, 'No code was sent. Please try again.'),
+  )
 
   return (
     <div className="grid justify-items-start gap-3 self-center md:justify-items-end">
-      <Button busy={isBusy && 'Sending...'} onClick={textCode}>
+      <Button
+        busy={isBusy && 'Sending...'}
+        onClick={() => void press(async () => onAsked(await ask()))}
+      >
         Text me a code
       </Button>
       {problem ? <FieldError>{problem}</FieldError> : null}

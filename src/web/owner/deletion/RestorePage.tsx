@@ -5,6 +5,7 @@ import { errors } from '../../../contract/errors.ts'
 import { product } from '../../../contract/platform/product.ts'
 import { call } from '../../platform/api/call.ts'
 import { CallError, messageOf } from '../../platform/api/callError.ts'
+import { usePress } from '../../platform/api/usePress.ts'
 import { paths } from '../../platform/paths.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { ErrorCard } from '../../platform/ui/ErrorCard.tsx'
@@ -41,30 +42,24 @@ export default function RestorePage() {
 
 function Restoring({ token, state }: { token: string; state: unknown }) {
   const [restoredName, setRestoredName] = useState<string>()
-  const [refusal, setRefusal] = useState<RefusedCode>()
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, problem, press } = usePress(problemOf)
   const deleted = readJustDeleted(state)
 
   async function restore() {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const { businessName } = await call(restoreBusiness, { body: { token } })
-      setRestoredName(businessName)
-    } catch (error) {
-      const code = refusedCode(error)
-      if (code) setRefusal(code)
-      else setProblem(messageOf(error, 'It was not restored. Please try again.'))
-    }
-    setBusy(false)
+    setRestoredName((await call(restoreBusiness, { body: { token } })).businessName)
   }
 
   if (restoredName !== undefined) return <Restored businessName={restoredName} />
-  if (refusal) return <Refused code={refusal} />
-  const taking = { isBusy, problem, onTake: () => void restore() }
+  if (problem?.code) return <Refused code={problem.code} />
+  const taking = { isBusy, problem: problem?.sentence, onTake: () => void press(restore) }
   if (deleted) return <JustDeletedCard deleted={deleted} {...taking} />
   return <TakeBackCard {...taking} />
+}
+
+/** A `code` is the end; a sentence asks for another try. */
+function problemOf(error: unknown): { code?: RefusedCode; sentence?: string } {
+  const code = refusedCode(error)
+  return code ? { code } : { sentence: messageOf(error, 'It was not restored. Please try again.') }
 }
 
 function refusedCode(error: unknown): RefusedCode | undefined {

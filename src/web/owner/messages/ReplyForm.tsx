@@ -2,6 +2,7 @@ import { type SubmitEvent, useId, useRef, useState } from 'react'
 import type { replyAsPhone } from '../../../contract/messages.ts'
 import type { CallOutput } from '../../../contract/platform/endpoint.ts'
 import { messageOf } from '../../platform/api/callError.ts'
+import { usePress } from '../../platform/api/usePress.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { FieldError } from '../../platform/ui/Field.tsx'
 import { serverDate } from '../../platform/ui/serverTime.ts'
@@ -25,25 +26,21 @@ export function ReplyForm({ from, isStopped, isAsked, onReplied }: ReplyFormProp
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
-  const [problem, setProblem] = useState<string>()
+  const { problem, press, setProblem } = usePress((error) =>
+    messageOf(error, 'The reply was not sent. Please try again.'),
+  )
   const [understood, setUnderstood] = useState('')
   const { mutateAsync: reply, isPending, variables } = useReplyAsPhone()
 
   async function send(text: string) {
-    setProblem(undefined)
     setUnderstood('')
     // Taken before the call, so that the server's answering text sorts below the reply.
     const createdAt = serverDate().toISOString()
-    try {
-      const { keyword } = await reply({ from, text })
-      const understanding = understoodAs(keyword, isStopped)
-      onReplied({ id: crypto.randomUUID(), from, text, understanding, createdAt })
-      setUnderstood(understanding)
-      return true
-    } catch (error) {
-      setProblem(messageOf(error, 'The reply was not sent. Please try again.'))
-      return false
-    }
+    const { keyword } = await reply({ from, text })
+    const understanding = understoodAs(keyword, isStopped)
+    onReplied({ id: crypto.randomUUID(), from, text, understanding, createdAt })
+    setUnderstood(understanding)
+    return true
   }
 
   async function submit(event: SubmitEvent) {
@@ -51,7 +48,7 @@ export function ReplyForm({ from, isStopped, isAsked, onReplied }: ReplyFormProp
     if (isPending) return
     const text = typed.trim()
     if (!text) setProblem('Please type a message')
-    else if (await send(text)) setTyped('')
+    else if (await press(() => send(text))) setTyped('')
     field.current?.focus()
   }
 
@@ -97,7 +94,7 @@ export function ReplyForm({ from, isStopped, isAsked, onReplied }: ReplyFormProp
             size="slim"
             className="flex-1"
             busy={isPending && variables?.text === keyword && 'Sending...'}
-            onClick={() => (isPending ? undefined : void send(keyword))}
+            onClick={() => void press(() => send(keyword))}
           >
             {keyword}
           </Button>

@@ -5,6 +5,7 @@ import { product } from '../../../contract/platform/product.ts'
 import { call } from '../../platform/api/call.ts'
 import { CallError, messageOf } from '../../platform/api/callError.ts'
 import { useLoaded } from '../../platform/api/useLoaded.ts'
+import { usePress } from '../../platform/api/usePress.ts'
 import { paths } from '../../platform/paths.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { ErrorCard } from '../../platform/ui/ErrorCard.tsx'
@@ -103,19 +104,13 @@ function SummaryStopped({ byThisPage = false }: { byThisPage?: boolean }) {
 
 /** Asks once. The button is the answer. */
 function StopSummary({ token, onStopped }: { token: string; onStopped: () => void }) {
-  const [isStopping, setStopping] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { isBusy, problem, press } = usePress((error) =>
+    messageOf(error, 'It was not stopped. Please try again.'),
+  )
 
   async function stop() {
-    setStopping(true)
-    setProblem(undefined)
-    try {
-      await call(unsubscribe, { query: { token } })
-      onStopped()
-    } catch (error) {
-      setProblem(messageOf(error, 'It was not stopped. Please try again.'))
-      setStopping(false)
-    }
+    await call(unsubscribe, { query: { token } })
+    onStopped()
   }
 
   return (
@@ -125,7 +120,7 @@ function StopSummary({ token, onStopped }: { token: string; onStopped: () => voi
           It has your week’s scans, customers, rewards and new reviews. Nothing changes until you
           press the button.
         </p>
-        <Button wide busy={isStopping && 'Stopping...'} onClick={() => void stop()}>
+        <Button wide busy={isBusy && 'Stopping...'} onClick={() => void press(stop)}>
           Stop the weekly summary
         </Button>
         {problem ? <FieldError>{problem}</FieldError> : null}

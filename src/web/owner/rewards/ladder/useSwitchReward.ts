@@ -3,6 +3,7 @@ import type { Business } from '../../../../contract/businesses.ts'
 import type { Ladder, LadderReward } from '../../../../contract/ladder.ts'
 import { CallError } from '../../../platform/api/callError.ts'
 import { toastFailure } from '../../../platform/api/toastFailure.ts'
+import { usePress } from '../../../platform/api/usePress.ts'
 import { toast } from '../../../platform/ui/toast.ts'
 import { useSaveRule } from '../rule/useSaveRule.ts'
 import { type LadderRule, rulesOf, useLadderCalls } from './queries.ts'
@@ -12,31 +13,28 @@ type CapType = Business['pointCapType']
 /** Switches a reward on or off from the list. The second one may ask whether the rest stays. */
 export function useSwitchReward({ id: businessId }: Business, ladder: Ladder) {
   const [asked, setAsked] = useState<{ reward: LadderReward; question: string }>()
-  const [isSending, setSending] = useState(false)
+  const { press } = usePress((error) =>
+    toastFailure('Nothing was changed', error, 'Please try again.'),
+  )
   const calls = useLadderCalls(businessId)
   const { save } = useSaveRule<LadderRule, CapType>(rulesOf(ladder), { isTyped: false, calls })
 
   async function switchReward(reward: LadderReward, cap?: CapType): Promise<void> {
-    if (isSending) return
-    setSending(true)
     try {
       await save({ id: reward.id, fields: { isOn: !reward.isOn } }, cap)
       toast(switched(reward))
     } catch (error) {
-      if (error instanceof CallError && error.code === 'rest_or_start') {
-        setAsked({ reward, question: error.message })
-      } else toastFailure('Nothing was changed', error, 'Please try again.')
-    } finally {
-      setSending(false)
+      if (!(error instanceof CallError) || error.code !== 'rest_or_start') throw error
+      setAsked({ reward, question: error.message })
     }
   }
 
   return {
-    switchReward: (reward: LadderReward) => void switchReward(reward),
+    switchReward: (reward: LadderReward) => void press(() => switchReward(reward)),
     question: asked?.question,
     answer: (cap: CapType | undefined) => {
       setAsked(undefined)
-      if (asked && cap) void switchReward(asked.reward, cap)
+      if (asked && cap) void press(() => switchReward(asked.reward, cap))
     },
   }
 }

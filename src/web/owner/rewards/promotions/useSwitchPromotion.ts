@@ -1,31 +1,25 @@
-import { useState } from 'react'
 import type { Business } from '../../../../contract/businesses.ts'
 import type { Promotion, Promotions } from '../../../../contract/promotions.ts'
 import { toastFailure } from '../../../platform/api/toastFailure.ts'
+import { usePress } from '../../../platform/api/usePress.ts'
 import { toast } from '../../../platform/ui/toast.ts'
 import { useSaveRule } from '../rule/useSaveRule.ts'
 import { rulesOf, usePromotionCalls } from './queries.ts'
 
 /** Ends a happy hour, or switches it on again, from the list. */
 export function useSwitchPromotion({ id: businessId }: Business, promotions: Promotions) {
-  const [isSending, setSending] = useState(false)
+  const { press } = usePress((error) =>
+    toastFailure('Nothing was changed', error, 'Please try again.'),
+  )
   const calls = usePromotionCalls(businessId)
   const { save } = useSaveRule<Promotion>(rulesOf(promotions), { isTyped: false, calls })
 
   async function switchPromotion(promotion: Promotion): Promise<void> {
-    if (isSending) return
-    setSending(true)
-    try {
-      await save({ id: promotion.id, fields: { isOn: !promotion.isOn } })
-      toast(switched(promotion))
-    } catch (error) {
-      toastFailure('Nothing was changed', error, 'Please try again.')
-    } finally {
-      setSending(false)
-    }
+    await save({ id: promotion.id, fields: { isOn: !promotion.isOn } })
+    toast(switched(promotion))
   }
 
-  return (promotion: Promotion) => void switchPromotion(promotion)
+  return (promotion: Promotion) => void press(() => switchPromotion(promotion))
 }
 
 const switched = ({ name, isOn }: Promotion) => ({

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { CallError, messageOf } from '../../../platform/api/callError.ts'
+import { usePress } from '../../../platform/api/usePress.ts'
 import type { Rule, RuleList } from './ruleList.ts'
 import type { RuleCalls } from './useSaveRule.ts'
 
@@ -8,26 +8,11 @@ export function useDeleteRule<One extends Rule, Answered>(
   list: RuleList<One>,
   { read, write }: RuleCalls<One, Answered>,
 ) {
-  const [isPending, setPending] = useState(false)
-  const [error, setError] = useState<string>()
+  const { isBusy, problem, press } = usePress((failure) =>
+    messageOf(failure, 'Nothing was deleted. Please try again.'),
+  )
 
-  /** Resolves with whether the rule is gone. */
-  async function remove(id: number): Promise<boolean> {
-    if (isPending) return false
-    setPending(true)
-    setError(undefined)
-    try {
-      await without(id)
-      return true
-    } catch (failure) {
-      setError(messageOf(failure, 'Nothing was deleted. Please try again.'))
-      return false
-    } finally {
-      setPending(false)
-    }
-  }
-
-  async function without(id: number): Promise<void> {
+  async function remove(id: number): Promise<true> {
     const others = ({ rules }: RuleList<One>) => rules.filter((rule) => rule.id !== id)
     try {
       await write(others(list), list.revision)
@@ -37,7 +22,13 @@ export function useDeleteRule<One extends Rule, Answered>(
       const isGone = others(now).length === now.rules.length
       if (!isGone) await write(others(now), now.revision)
     }
+    return true
   }
 
-  return { remove, isPending, error }
+  return {
+    /** Resolves with true once the rule is gone. */
+    remove: (id: number) => press(() => remove(id)),
+    isPending: isBusy,
+    error: problem,
+  }
 }

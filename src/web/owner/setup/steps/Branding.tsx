@@ -3,10 +3,11 @@ import Contrast from 'lucide-react/icons/contrast'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Upload from 'lucide-react/icons/upload'
 import X from 'lucide-react/icons/x'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { formatPoints } from '../../../../contract/platform/formatPoints.ts'
 import { mostLogoBytes } from '../../../../contract/setup.ts'
 import { messageOf } from '../../../platform/api/callError.ts'
+import { usePress } from '../../../platform/api/usePress.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { ColorField, isColor } from '../../../platform/ui/ColorField.tsx'
 import { FieldError } from '../../../platform/ui/Field.tsx'
@@ -157,20 +158,16 @@ interface UploadButtonProps {
 }
 
 function UploadButton({ businessId, isAgain, onUploaded }: UploadButtonProps) {
-  const { mutateAsync: upload, isPending } = useUploadLogo(businessId)
-  const [problem, setProblem] = useState<string>()
+  const { mutateAsync: upload } = useUploadLogo(businessId)
+  const { isBusy, problem, press } = usePress((error) =>
+    messageOf(error, 'The picture was not uploaded. Please try again.'),
+  )
   const file = useRef<HTMLInputElement>(null)
   const problemId = useId()
 
   async function take(picture: File | undefined) {
     if (!picture) return
-    setProblem(undefined)
-    try {
-      const { logoUrl } = await upload(await shrinkPicture(picture))
-      onUploaded(logoUrl)
-    } catch (error) {
-      setProblem(messageOf(error, 'The picture was not uploaded. Please try again.'))
-    }
+    await press(async () => onUploaded((await upload(await shrinkPicture(picture))).logoUrl))
     // Emptied, so that the same file can be chosen again.
     if (file.current) file.current.value = ''
   }
@@ -180,7 +177,7 @@ function UploadButton({ businessId, isAgain, onUploaded }: UploadButtonProps) {
       <Button
         look="plain"
         size="slim"
-        busy={isPending && 'Uploading...'}
+        busy={isBusy && 'Uploading...'}
         aria-describedby={problemId}
         onClick={() => file.current?.click()}
       >
