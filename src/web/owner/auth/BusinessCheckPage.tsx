@@ -42,11 +42,15 @@ export default function BusinessCheckPage() {
   )
 }
 
+type Step =
+  /** `typed`: somebody came back from the code. */
+  | { at: 'credentials'; typed?: BusinessCredentials }
+  | { at: 'code'; typed: BusinessCredentials; question: PasscodeQuestion }
+  | { at: 'opened'; name: string }
+
 function Checking() {
   const [door, setDoor] = useState<Door>('owner')
-  const [typed, setTyped] = useState<BusinessCredentials>()
-  const [question, setQuestion] = useState<PasscodeQuestion>()
-  const [openedName, setOpenedName] = useState<string>()
+  const [step, setStep] = useState<Step>({ at: 'credentials' })
   const isHydrated = useHydrated()
   const words = doors[door]
   const as = door === 'manager' ? { as: door } : {}
@@ -55,21 +59,20 @@ function Checking() {
     const { access, welcome } = await registeredAccess(businessId, credentials)
     storeBusinessAccess(access)
     dismissToast()
-    setOpenedName(welcome)
+    setStep({ at: 'opened', name: welcome })
   }
 
   async function check(credentials: BusinessCredentials) {
     const answer = await call(verifyBusiness, { body: { ...credentials, ...as } })
     dismissToast()
-    setTyped(credentials)
     if (answer.success) await open(answer.businessId, credentials)
-    else setQuestion(answer)
+    else setStep({ at: 'code', typed: credentials, question: answer })
   }
 
   async function enter(credentials: BusinessCredentials, code: CodeAnswer) {
     const answer = await call(verifyBusiness, { body: { ...code, ...as } })
     if (answer.success) await open(answer.businessId, credentials)
-    else setQuestion(answer)
+    else setStep({ at: 'code', typed: credentials, question: answer })
   }
 
   async function resend(credentials: BusinessCredentials, asked: PasscodeQuestion) {
@@ -80,21 +83,22 @@ function Checking() {
     return asked
   }
 
-  if (openedName) return <AccessGranted name={openedName} />
+  if (step.at === 'opened') return <AccessGranted name={step.name} />
+  const { typed } = step
   return (
     <SignInGate title="Access Your Business Dashboard" lead={words.lead}>
       {typed ? null : <SignedIn />}
       <FormCard title={words.card} heading={2}>
-        {typed && question ? (
+        {step.at === 'code' ? (
           <CheckCode
-            key={question.challengeId}
+            key={step.question.challengeId}
             door={door}
-            credentials={typed}
-            question={question}
-            onEnter={(code) => enter(typed, code)}
-            onResend={() => resend(typed, question)}
-            onOpened={(businessId) => void open(businessId, typed)}
-            onChange={() => setQuestion(undefined)}
+            credentials={step.typed}
+            question={step.question}
+            onEnter={(code) => enter(step.typed, code)}
+            onResend={() => resend(step.typed, step.question)}
+            onOpened={(businessId) => void open(businessId, step.typed)}
+            onChange={() => setStep({ at: 'credentials', typed: step.typed })}
           />
         ) : (
           <>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { paths } from '../../platform/paths.ts'
 import { DrawnCode } from '../../platform/ui/DrawnCode.tsx'
 import { Exact } from '../../platform/ui/Exact.tsx'
@@ -76,14 +76,16 @@ function useTimeLeft(validForMs: number, onOver: () => void): number {
   const [startedAt] = useState(ticks)
   const [now, setNow] = useState(startedAt)
   const leftMs = Math.max(0, startedAt + validForMs - now)
-  const isOver = leftMs === 0
-  useInterval(() => {
-    if (!document.hidden) setNow(ticks())
-  }, 1_000)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is over.
-  useEffect(() => {
-    if (isOver) onOver()
-  }, [isOver])
+  useInterval(
+    () => {
+      if (document.hidden) return
+      const next = ticks()
+      setNow(next)
+      if (next >= startedAt + validForMs) onOver()
+    },
+    1_000,
+    leftMs > 0,
+  )
   return leftMs
 }
 

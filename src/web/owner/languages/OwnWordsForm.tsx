@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
 import { longestOwnWords, type OwnWord, type ShopLanguages } from '../../../contract/languages.ts'
 import { type Language, languages, tagOf } from '../../../contract/platform/languages.ts'
@@ -10,6 +9,7 @@ import { FormCard } from '../../platform/ui/FormCard.tsx'
 import { TextField } from '../../platform/ui/TextField.tsx'
 import { toast } from '../../platform/ui/toast.ts'
 import { useUnsaved } from '../../platform/ui/unsaved.ts'
+import { useFieldFocus } from '../shared/useFieldFocus.ts'
 import { useWriteOwnWords } from './queries.ts'
 import { groupsOf, translationIn, writtenIn } from './shopWords.ts'
 
@@ -43,13 +43,9 @@ export function OwnWordsForm({ business, shop, language }: OwnWordsFormProps) {
     },
   })
   useUnsaved(form.formState.isDirty)
-  const { setFocus } = form
   const [first] = words
-  const begins = first && fieldOf(first)
   // The form comes below the list that it was asked for in, on a phone far below.
-  useEffect(() => {
-    if (begins) setFocus(begins)
-  }, [setFocus, begins])
+  useFieldFocus(form, first ? fieldOf(first) : '', { isShown: first !== undefined })
   const [main = 'en'] = shop.languages
   return (
     <form noValidate onSubmit={sending.onSubmit} aria-label={`Your words in ${inEnglish}`}>

@@ -1,4 +1,4 @@
-import { use, useEffect, useState } from 'react'
+import { use, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Business } from '../../../contract/businesses.ts'
 import type { DayCard } from '../../../contract/dayCards.ts'
@@ -216,8 +216,8 @@ function NothingToPrint({ isManagers }: { isManagers: boolean }) {
 function usePrintChoice(codes: readonly QrCode[], all: readonly QrCode[]) {
   const [search, setSearch] = useSearchParams()
   // The address updates a moment later. The choice must show at once.
-  const [wanted, setWanted] = useState(search)
-  useEffect(() => setWanted(search), [search])
+  const [ahead, setAhead] = useState<{ of: URLSearchParams; wanted: URLSearchParams }>()
+  const wanted = ahead?.of === search ? ahead.wanted : search
   const piece = readPiece(wanted.get('piece'))
   const paper = readPaper(wanted.get('paper'), piece, navigator.language)
   const asked = wanted.get('code')
@@ -226,7 +226,7 @@ function usePrintChoice(codes: readonly QrCode[], all: readonly QrCode[]) {
   function choose(part: 'piece' | 'paper' | 'code' | 'languages' | keyof DayChoice, value: string) {
     const next = new URLSearchParams(wanted)
     next.set(part, value)
-    setWanted(next)
+    setAhead({ of: search, wanted: next })
     setSearch(next, { replace: true, preventScrollReset: true })
   }
   return { piece, paper, days: readDays(wanted), chosen, asked: wanted.get('languages'), choose }

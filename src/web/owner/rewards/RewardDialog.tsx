@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { formatNumber, formatPoints } from '../../../contract/platform/formatPoints.ts'
 import { newIdempotencyKey } from '../../platform/api/idempotencyKey.ts'
 import { Button } from '../../platform/ui/Button.tsx'
@@ -8,6 +8,7 @@ import { Exact } from '../../platform/ui/Exact.tsx'
 import { FieldError } from '../../platform/ui/Field.tsx'
 import { formatMoment } from '../../platform/ui/format.ts'
 import { Receipt } from '../../platform/ui/Receipt.tsx'
+import { useFocusOn } from '../../platform/ui/useFocusOn.ts'
 import { problemIn } from '../business/queries.ts'
 import { useLocationName } from '../locations/locationChoice.ts'
 import { formatCustomer, formatRewards, smsLabels } from './labels.ts'
@@ -46,7 +47,7 @@ interface RewardUndoneProps {
 }
 
 function RewardUndone({ phone, points, onDone }: RewardUndoneProps) {
-  const focusRef = useFocusInDialog<HTMLParagraphElement>()
+  const focusRef = useFocusOn<HTMLParagraphElement>(true)
   return (
     <>
       <p ref={focusRef} tabIndex={-1}>
@@ -74,7 +75,7 @@ function RewardReceipt({ businessId, given, onUndone, onDone }: RewardReceiptPro
   const { mutate, isPending, error } = useUndoTransaction(businessId)
   const problem = problemIn(error, 'The reward was not taken back. Please try again.')
   const [idempotencyKey] = useState(newIdempotencyKey)
-  const focusRef = useFocusInDialog<HTMLHeadingElement>()
+  const focusRef = useFocusOn<HTMLHeadingElement>(true)
 
   function undo() {
     const onSuccess = (undone: { pointsAfter: number }) => onUndone(undone.pointsAfter)
@@ -126,11 +127,4 @@ function notesOf({ rewardsWaiting, sms, undoUntil }: GivenReward): string {
   const waiting = rewardsWaiting > 0 ? formatRewards(rewardsWaiting) : ''
   const undo = `It can be undone until ${formatMoment(undoUntil)}.`
   return [waiting, smsLabels[sms], undo].filter(Boolean).join(' ')
-}
-
-/** Moves the focus to what replaces a form in a dialog. The element needs `tabIndex={-1}`. */
-function useFocusInDialog<E extends HTMLElement>(): RefObject<E | null> {
-  const ref = useRef<E>(null)
-  useEffect(() => ref.current?.focus(), [])
-  return ref
 }

@@ -6,6 +6,7 @@ import Store from 'lucide-react/icons/store'
 import { type ReactNode, use, useCallback, useEffect, useState } from 'react'
 import { product } from '../../../contract/platform/product.ts'
 import { toastFailure } from '../../platform/api/toastFailure.ts'
+import { usePress } from '../../platform/api/usePress.ts'
 import { paths } from '../../platform/paths.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { businessColors } from '../../platform/ui/businessColors.ts'
@@ -13,6 +14,7 @@ import { goTo } from '../../platform/ui/going.ts'
 import { IconButton, IconLink } from '../../platform/ui/IconButton.tsx'
 import { QueryFailure } from '../../platform/ui/QueryFailure.tsx'
 import { dismissToast, toast } from '../../platform/ui/toast.ts'
+import { useHydrated } from '../../platform/ui/useHydrated.ts'
 import { NotFound } from '../../shared/pages/NotFoundPage.tsx'
 import { OwnerPage } from '../../shared/pages/OwnerPage.tsx'
 import {
@@ -41,13 +43,22 @@ export function BusinessPage(props: BusinessPageProps) {
 }
 
 /** Finds the business, and closes the page when access ends. */
-function OwnersDashboard({ title, isPaper, isOwners, children }: BusinessPageProps) {
-  // Null once it is known that nothing is stored. Undefined in the static page.
-  const [access, setAccess] = useState<BusinessAccess | null>()
-
-  useEffect(() => setAccess(readBusinessAccess() ?? null), [])
+function OwnersDashboard(props: BusinessPageProps) {
   // `firstTheme` may have made the document dark, even if nobody gets in.
   useEffect(() => () => showDarkMode(false), [])
+  // The static page cannot know what the browser stores.
+  if (useHydrated()) return <OpenedLast {...props} />
+  return (
+    <>
+      <PageTitle title={props.title} />
+      <OwnerSkeleton />
+    </>
+  )
+}
+
+/** The business that this browser opened last, or else the signed-in person's. */
+function OpenedLast({ title, isPaper, isOwners, children }: BusinessPageProps) {
+  const [access, setAccess] = useState(readBusinessAccess)
   const open = useCallback((found: BusinessAccess) => {
     storeBusinessAccess(found)
     setAccess(found)
@@ -55,9 +66,7 @@ function OwnersDashboard({ title, isPaper, isOwners, children }: BusinessPagePro
 
   return (
     <>
-      <title>{`${[access?.businessName, title].filter(Boolean).join(', ')} | ${product.name}`}</title>
-      {access === undefined ? <OwnerSkeleton /> : null}
-      {access === null ? <OwnBusiness onFound={open} otherwise={<NobodysBusiness />} /> : null}
+      <PageTitle title={title} businessName={access?.businessName} />
       {access ? (
         <OpenBusiness
           key={access.businessId}
@@ -69,9 +78,15 @@ function OwnersDashboard({ title, isPaper, isOwners, children }: BusinessPagePro
         >
           {children}
         </OpenBusiness>
-      ) : null}
+      ) : (
+        <OwnBusiness onFound={open} otherwise={<NobodysBusiness />} />
+      )}
     </>
   )
+}
+
+function PageTitle({ title, businessName }: { title: string; businessName?: string | undefined }) {
+  return <title>{`${[businessName, title].filter(Boolean).join(', ')} | ${product.name}`}</title>
 }
 
 interface OpenBusinessProps extends BusinessPageProps {
@@ -197,21 +212,14 @@ function OwnBusiness({ except, onFound, otherwise }: OwnBusinessProps) {
 }
 
 function LoadFailure({ onRetry }: { onRetry: () => Promise<void> }) {
-  const [isTrying, setTrying] = useState(false)
-
-  async function retry() {
-    setTrying(true)
-    await onRetry()
-    setTrying(false)
-  }
-
+  const { isBusy, press } = usePress()
   return (
     <OwnerPage>
       <h1 className="sr-only">Business dashboard</h1>
       <div className="mx-auto max-w-[480px] pt-8">
         <QueryFailure
           title="Your dashboard did not load"
-          query={{ isFetching: isTrying, refetch: retry }}
+          query={{ isFetching: isBusy, refetch: () => press(onRetry) }}
         >
           Failed to load business data. Please try again.
         </QueryFailure>

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import type { Business } from '../../../../contract/businesses.ts'
 import { formatNumber } from '../../../../contract/platform/formatPoints.ts'
 import type { PromotionReport } from '../../../../contract/promotionReport.ts'
@@ -8,6 +7,7 @@ import { Exact } from '../../../platform/ui/Exact.tsx'
 import { counted } from '../../../platform/ui/format.ts'
 import { PanelData } from '../../../platform/ui/PanelData.tsx'
 import { type Stat, StatStrip } from '../../../platform/ui/StatStrip.tsx'
+import { useFocusOn } from '../../../platform/ui/useFocusOn.ts'
 import { useAround } from '../promotions/PromotionForm.tsx'
 import { formatEffect, formatWhen } from '../promotions/promotionWords.ts'
 import { usePromotionReport } from '../promotions/queries.ts'
@@ -24,8 +24,7 @@ interface PromotionReportPageProps {
 export function PromotionReportPage({ business, promotion }: PromotionReportPageProps) {
   const query = usePromotionReport(business.id, promotion.id)
   const { today } = useAround(business)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const heading = useFocusOn<HTMLHeadingElement>(true)
   const { word, look } = stateOf(promotion, today)
   return (
     <div className="grid gap-[18px]">

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import type { Business } from '../../../../contract/businesses.ts'
 import type { Ladder, LadderReward } from '../../../../contract/ladder.ts'
 import { formatNumber } from '../../../../contract/platform/formatPoints.ts'
@@ -9,6 +8,7 @@ import { counted } from '../../../platform/ui/format.ts'
 import { PanelData } from '../../../platform/ui/PanelData.tsx'
 import { type Stat, StatStrip } from '../../../platform/ui/StatStrip.tsx'
 import { serverDate } from '../../../platform/ui/serverTime.ts'
+import { useFocusOn } from '../../../platform/ui/useFocusOn.ts'
 import { useRewardsReport } from '../ladder/queries.ts'
 import { formatPayment } from '../ladder/rewardWords.ts'
 import { formatMoney, stateOf, todayIn } from '../rule/ruleWords.ts'
@@ -25,8 +25,7 @@ interface RewardReportPageProps {
 /** What a reward did in the last 90 days, and where customers stand with it now. */
 export function RewardReportPage({ business, ladder, reward }: RewardReportPageProps) {
   const query = useRewardsReport(business.id)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const heading = useFocusOn<HTMLHeadingElement>(true)
   const { word, look } = stateOf(reward, todayIn(business.timeZone, serverDate()))
   return (
     <div className="card grid gap-4 px-4 pt-[18px] pb-6 md:px-[26px] md:pt-[22px]">

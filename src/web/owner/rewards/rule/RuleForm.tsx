@@ -11,6 +11,7 @@ import {
 import { Button } from '../../../platform/ui/Button.tsx'
 import { FieldError } from '../../../platform/ui/Field.tsx'
 import { IconLink } from '../../../platform/ui/IconButton.tsx'
+import { useFocusOn } from '../../../platform/ui/useFocusOn.ts'
 import { OwnerPlace } from '../../business/ownerPlace.ts'
 import { headlineOf } from '../answer/answers.ts'
 import { type CostQuery, CostReceipt } from '../answer/CostReceipt.tsx'
@@ -38,10 +39,7 @@ export function RuleForm(props: RuleFormProps) {
   const { ref, title, note, children, question, cost, error, keys, onSubmit, isPage } = props
   const Title = isPage ? 'h2' : 'h3'
   const receipt = useRef<HTMLElement>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (isPage) heading.current?.focus()
-  }, [isPage])
+  const heading = useFocusOn<HTMLHeadingElement>(isPage)
   return (
     <form
       ref={ref}

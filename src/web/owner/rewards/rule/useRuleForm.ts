@@ -4,6 +4,7 @@ import { CallError } from '../../../platform/api/callError.ts'
 import { rulesResolver, useCallForm } from '../../../platform/api/useCallForm.ts'
 import { toast } from '../../../platform/ui/toast.ts'
 import { useUnsaved } from '../../../platform/ui/unsaved.ts'
+import { useFocusOnProblem } from '../../../platform/ui/useFocusOnProblem.ts'
 import { changedFields, type Rule, type RuleChange, type RuleList } from './ruleList.ts'
 import { type RuleCalls, useSaveRule } from './useSaveRule.ts'
 
@@ -44,7 +45,6 @@ export function useRuleForm<One extends SwitchedRule, Inputs extends FieldValues
   const rule = list.rules.find((one) => one.id === id)
   const start = rule ? kind.inputsOf(rule) : kind.fresh
   const wantsOn = useRef(rule?.isOn ?? true)
-  const element = useRef<HTMLFormElement>(null)
   const { form, sending } = useCallForm<Inputs>({
     defaultValues: start,
     resolver: rulesResolver((typed) => kind.problemsOf(typed, id)),
@@ -54,7 +54,7 @@ export function useRuleForm<One extends SwitchedRule, Inputs extends FieldValues
   const values = form.watch()
   const isTyped = Object.keys(changedFields(start, values)).length > 0
   const saving = useRuleSaving(parts, { isTyped, resend: sending.onSubmit })
-  useFocusOnFault(element, form.formState.submitCount)
+  const element = useFocusOnProblem<HTMLFormElement>(form.formState.submitCount)
 
   // What others change is shown in fields that nobody has typed into.
   const stored = JSON.stringify(start)
@@ -143,11 +143,4 @@ function useRuleSaving<One extends SwitchedRule, Inputs extends FieldValues, Ans
       if (answer !== undefined) resend()
     },
   }
-}
-
-/** Some fields of a rule are no native inputs, so the browser does not focus the first wrong one. */
-function useFocusOnFault(form: { current: HTMLElement | null }, submits: number): void {
-  useEffect(() => {
-    if (submits > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [form, submits])
 }
