@@ -34,7 +34,8 @@ test('no list reads the ladder for each customer', async () => {
       locationId: undefined,
       page: { limit: onPage },
     })
-  const ladder = [{ id: 2, starts_on: null, ends_on: null, location_ids: null, ...milestone }]
+  // A new reward's number is above all that rewards have.
+  const ladder = [{ id: 40_000, starts_on: null, ends_on: null, location_ids: null, ...milestone }]
   const terms = { rewardThreshold: 90, pointCapType: 'unlimited', ladder } as const
   const asks = {
     'whose reward waits': listed('reward-waiting'),

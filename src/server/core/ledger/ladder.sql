@@ -91,16 +91,16 @@ $$;
 -- Whoever counts all customers of a shop reads this once. With `waiting_for` each of them would read the whole ladder:
 -- a hundred thousand took half a minute.
 CREATE OR REPLACE FUNCTION prices_on(ladder jsonb, first_points integer, day date)
-RETURNS TABLE (cheapest integer, milestones smallint[], milestone_points bigint[]) LANGUAGE sql IMMUTABLE AS $$
+RETURNS TABLE (cheapest integer, milestones integer[], milestone_points bigint[]) LANGUAGE sql IMMUTABLE AS $$
   SELECT min(r.points) FILTER (WHERE r.kind = 'spend'),
-    array_agg(r.id::smallint ORDER BY r.points, r.id) FILTER (WHERE r.kind = 'milestone'),
+    array_agg(r.id ORDER BY r.points, r.id) FILTER (WHERE r.kind = 'milestone'),
     array_agg(r.points::bigint ORDER BY r.points, r.id) FILTER (WHERE r.kind = 'milestone')
   FROM rewards_of(ladder, jsonb_build_object('day', day), 0, first_points, '') r
 $$;
 
 -- How many milestones are reached besides those that were given. They are by their points.
 CREATE OR REPLACE FUNCTION milestones_besides(
-  given smallint[], milestones smallint[], milestone_points bigint[], collected bigint
+  given smallint[], milestones integer[], milestone_points bigint[], collected bigint
 ) RETURNS integer LANGUAGE plpgsql IMMUTABLE AS $$
 DECLARE
   waiting integer := 0;
@@ -114,7 +114,7 @@ END $$;
 -- How many milestones wait; null for the shop's or for those that were given: there are none. One expression, so that the
 -- planner puts it into the queries of lists.
 CREATE OR REPLACE FUNCTION milestones_waiting(
-  given smallint[], milestones smallint[], milestone_points bigint[], collected bigint
+  given smallint[], milestones integer[], milestone_points bigint[], collected bigint
 ) RETURNS integer LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN given IS NULL THEN coalesce(width_bucket(collected, milestone_points), 0)
     ELSE milestones_besides(given, milestones, milestone_points, collected) END
