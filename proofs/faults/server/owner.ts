@@ -75,8 +75,8 @@ export const ownerFaults: readonly Fault[] = [
   {
     name: 'the months of reviews are cut by London time',
     file: 'src/server/reviews/store.ts',
-    find: 'moment_of(month.begins, business.time_zone) AS begins_at',
-    replace: "moment_of(month.begins, 'UTC') AS begins_at",
+    find: 'begin_of(month.begins, business.time_zone) AS begins_at',
+    replace: "begin_of(month.begins, 'UTC') AS begins_at",
     tests: [unit('src/server/reviews/reviews.test.ts', 'cuts months')],
   },
   {

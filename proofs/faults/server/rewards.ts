@@ -52,9 +52,8 @@ export const rewardFaults: readonly Fault[] = [
   {
     name: 'so many a day are counted by the days of Greenwich',
     file: `${ledger}/promotions.sql`,
-    find: 'e.created_at >= moment_of(today, zone) AND e.created_at < moment_of(today + 1, zone)',
-    replace:
-      "e.created_at >= moment_of(today, 'UTC') AND e.created_at < moment_of(today + 1, 'UTC')",
+    find: 'e.created_at >= begin_of(today, zone) AND e.created_at < begin_of(today + 1, zone)',
+    replace: "e.created_at >= begin_of(today, 'UTC') AND e.created_at < begin_of(today + 1, 'UTC')",
     tests: year,
   },
   {
