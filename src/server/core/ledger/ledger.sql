@@ -171,15 +171,18 @@ BEGIN
   END IF;
 END $$;
 
--- Appends one entry to an account that the caller has locked, moves its balance with it, and
--- announces it. What it unlocks are the rewards that wait after it and did not before. What gives back
--- the points of a reward or a reset unlocks nothing: it was unlocked before. Where a reward took the points of several,
--- it was the only one that was earned. A reward takes from the
--- account's promise, and what takes all points ends it; an undo of those gives it back.
--- `accrual_on` is the shop's calendar day, for the daily limit. A visit that is undone
--- is none: the account is as before it, except that it counts for the day's limit. An entry of
--- another moment than now is one of a demo shop's past, and is announced to nobody. What is undone is
--- undone where it was done.
+-- Appends one entry to an account that the caller has locked, changes its balance, and announces it.
+--
+-- An entry unlocks the rewards that wait after it and did not wait before. An undo of a reward or a reset
+-- unlocks nothing, because its points had unlocked it before. Where a reward took the points of several,
+-- it was the only one that was earned.
+--
+-- A reward takes from the account's promise, and an entry that takes all points ends it. An undo of either
+-- gives it back. An undo of a visit leaves the account as it was before, but the visit still counts against
+-- the day's limit. An undo has the location of what it undoes.
+--
+-- `accrual_on` is the shop's calendar day, for the daily limit. An entry of another moment than now belongs
+-- to a demo shop's past, and is announced to nobody.
 CREATE OR REPLACE FUNCTION append_entry(
   business businesses,
   account loyalty_accounts,
@@ -194,7 +197,7 @@ CREATE OR REPLACE FUNCTION append_entry(
   accrual_on date DEFAULT NULL,
   past_moment timestamptz DEFAULT NULL,
   entry_location integer DEFAULT NULL,
-  -- Of an entry that staff make: who, and on which device.
+  -- If staff make the entry: who, and on which device.
   entry_staff integer DEFAULT NULL,
   entry_device integer DEFAULT NULL,
   -- The entry that took these points, and what was promised with them, from another number.
@@ -218,11 +221,11 @@ DECLARE
   facts_before jsonb;
   facts jsonb;
   moment timestamptz := coalesce(past_moment, clock_timestamp());
-  -- As the caller has locked it, with promises whose time is over.
+  -- As the caller has locked it: it may still have promises whose time is over.
   stored loyalty_accounts;
   today date;
   kept record;
-  -- What the entry took of kept rewards.
+  -- What the entry took from kept rewards.
   noted jsonb;
   has_several boolean;
   scans_that_day integer :=
@@ -231,7 +234,7 @@ BEGIN
   IF entry_reverses IS NOT NULL THEN
     SELECT * INTO reversed FROM ledger_entries e
       WHERE e.business_id = account.business_id AND e.id = entry_reverses;
-    -- What promotions and occasions have added goes first, and the caller's entry is the last.
+    -- What promotions and occasions added is undone first, so that the caller's entry is the last.
     IF reversed.kind = 'accrual' THEN
       FOR bonus IN SELECT * FROM ledger_entries e
         WHERE e.business_id = account.business_id AND e.goes_with_id = entry_reverses ORDER BY e.version DESC
@@ -298,14 +301,14 @@ BEGIN
     facts := several_facts(after, business, today);
   END IF;
   waiting := waiting_by(after, business, facts);
-  -- Whoever is erased takes their points along, and not the rewards that they once reached.
+  -- An erased person's points go, but the rewards that they once reached still count as unlocked.
   unlocked := CASE
     WHEN entry_reason = 'erased' OR entry_kind = 'reset' OR reversed.kind = 'reset' THEN 0
     WHEN entry_kind = 'redemption' AND NOT has_several THEN 0
     WHEN reversed.kind = 'redemption' AND NOT has_several THEN -reversed.rewards_unlocked
     ELSE waiting - waiting_by(account, business, facts_before)
       + CASE WHEN entry_kind = 'redemption' THEN 1 WHEN reversed.kind = 'redemption' THEN -1 ELSE 0 END END;
-  -- A reward may be cheaper now than when the points were given: no more is taken back than they brought.
+  -- The reward may be cheaper now than when the points were given. An undo takes back no more than they unlocked.
   IF unlocked < 0 THEN
     unlocked := greatest(unlocked, -(SELECT coalesce(sum(e.rewards_unlocked), 0)
       FROM ledger_entries e WHERE e.business_id = account.business_id AND e.account_id = account.id));
@@ -345,7 +348,7 @@ BEGIN
         SELECT max(e.created_at) FROM ledger_entries e
         WHERE e.business_id = account.business_id AND e.account_id = account.id
           AND e.kind = 'accrual'
-          -- What a merge handed over is another account's visit.
+          -- A visit that a merge handed over is another account's.
           AND e.version > coalesce((SELECT max(m.version) FROM account_merges m
             WHERE m.business_id = account.business_id AND m.account_id = account.id), 0)
           AND NOT EXISTS (
@@ -413,9 +416,9 @@ BEGIN
   END LOOP;
 END $$;
 
--- Writes what is added to an accrual that was just written: an entry that goes with it, in an account that the caller has
--- locked. Its caller announces it. Somebody else's entry names no code, since nothing was scanned with theirs.
--- `latest`: the entry before it, if the caller knows it. What waits after one entry waits before the next.
+-- Writes a bonus to an accrual that was just written: an entry that goes with it, in an account that the caller has
+-- locked. The caller announces it. A bonus for another account names no code, since that account scanned nothing.
+-- `latest` is the account's entry before it, if the caller knows it: what waits after one entry waits before the next.
 CREATE OR REPLACE FUNCTION append_bonus(
   one decided_scan, the_account bigint, accrual ledger_entries, extra integer, latest ledger_entries,
   promotion promotions DEFAULT NULL, the_occasion text DEFAULT NULL
@@ -466,7 +469,7 @@ BEGIN
       after.promised_cap_type, after.promised_rewards) THEN after.promised_terms END,
     CASE WHEN is_near THEN after.promised_until END,
     CASE WHEN after.promised_rewards IS NOT NULL OR facts IS NOT NULL THEN waiting END,
-    -- Of a promotion's also what it is called, as the customer was told.
+    -- A promotion's bonus also notes the promotion's name, as the customer was told.
     CASE WHEN promotion.id IS NULL THEN facts ELSE coalesce(facts, '{}') || jsonb_build_object(
       'promotion', promotion.name, 'isMost', promised_bonus(promotion, accrual.points) > extra) END,
     promotion.id, the_occasion, accrual.id)
@@ -474,8 +477,8 @@ BEGIN
   RETURN entry;
 END $$;
 
--- What a promotion adds to an accrual that was just written; null if nothing. Points that move to another number bring
--- what was added to them.
+-- Writes what a promotion adds to an accrual that was just written; null if nothing. Points that move to another number
+-- bring their bonus along.
 CREATE OR REPLACE FUNCTION append_promotion(one decided_scan, accrual ledger_entries)
 RETURNS ledger_entries LANGUAGE plpgsql AS $$
 DECLARE
@@ -499,9 +502,8 @@ BEGIN
   RETURN append_bonus(one, accrual.account_id, accrual, extra, accrual, promotion);
 END $$;
 
--- All that is added to an accrual that was just written, in the order of its entries: by a promotion, then by occasions.
--- Points that move to another number bring a promotion's along. Occasions are a person's: whether the right number has one
--- is asked anew.
+-- Writes all bonuses of an accrual that was just written: the promotion's, then those of occasions. Points that move to
+-- another number bring the promotion's bonus along. Occasions belong to a person, so the right number's are looked up anew.
 CREATE OR REPLACE FUNCTION append_bonuses(one decided_scan, accrual ledger_entries)
 RETURNS ledger_entries[] LANGUAGE plpgsql AS $$
 DECLARE
@@ -526,10 +528,10 @@ BEGIN
   RETURN bonuses;
 END $$;
 
--- Gives customers the balances that an import brings: of its rows the next `most`, in the order in which
--- everybody locks accounts. Answers what became of each; `entry_id` is null where it was left out, since the number is
--- a customer already, is blocked, or would have more points than an account can. A shop that was deleted gives nothing.
--- Rows are locked before their accounts: whoever erases a number deletes them first, and so comes before or after.
+-- Gives customers the balances of an import's next `most` rows, in the order in which accounts are locked everywhere.
+-- Answers what became of each row. `entry_id` is null for a row that was left out: its number is a customer already, is
+-- blocked, or would have more points than an account can. A deleted shop gives nothing. Rows are locked before their
+-- accounts. An erasure deletes a number's rows first, so it comes wholly before or after.
 CREATE OR REPLACE FUNCTION append_imported(
   the_business integer, the_import bigint, adds_to_existing boolean, most integer, most_points integer
 ) RETURNS TABLE (phone text, account_id bigint, entry_id bigint, points integer, is_new boolean)
@@ -570,10 +572,10 @@ BEGIN
   END LOOP;
 END $$;
 
--- Takes the entries of an import back, the next `most` after one of them. `outcome` is 'undone', 'spent', or
--- 'gone' where nothing is left to take back: the entry is undone, or its customer erased. Whoever came by the
--- import and has not been here since is forgotten with it; the entry says so, since they count no more. A number that
--- the owner has blocked since is not: it would collect again.
+-- Undoes the next `most` entries of an import after one of them. `outcome` is 'undone', 'spent', or 'gone' if nothing is
+-- left to take back: the entry was undone before, or its customer was erased. A customer whom the import brought, and who
+-- has not been here since, is forgotten. The undo notes that, since they no longer count. A number that the owner has
+-- blocked since is not forgotten, because it could then collect again.
 CREATE OR REPLACE FUNCTION undo_imported(
   the_business integer, the_import bigint, after_entry bigint, most integer
 ) RETURNS TABLE (entry_id bigint, account_id bigint, points integer, outcome text, is_forgotten boolean)
@@ -597,14 +599,14 @@ BEGIN
     entry_id := entry.id;
     account_id := account.id;
     points := entry.points;
-    -- The import's own blocks are from the moment of their entry.
+    -- A block that the import brought has the moment of its entry.
     is_forgotten := entry.version = 1 AND account.version = 1 AND account.phone IS NOT NULL
       AND (account.blocked_at IS NULL OR account.blocked_at = entry.created_at);
     IF account.phone IS NULL OR EXISTS (SELECT FROM ledger_entries r
       WHERE r.business_id = the_business AND r.reverses_id = entry.id)
     THEN
       outcome := 'gone';
-    -- Or with another customer, into whom this one was merged.
+    -- The points are spent, or with the customer into whom this one was merged.
     ELSIF account.balance < entry.points OR EXISTS (SELECT FROM account_merges m
       WHERE m.business_id = the_business AND m.account_id = account.id AND m.version > entry.version)
     THEN
@@ -619,9 +621,9 @@ BEGIN
   END LOOP;
 END $$;
 
--- Merges an account into another; the caller has locked out scans and holds both. The points move by an entry on each,
--- of 0 points if there were none: the entries say when, and to whom. Visits and lifetime points stay sums of an
--- account's own entries; what a merge moves stands beside them.
+-- Merges an account into another. The caller has locked scans out, and holds both accounts. The points move by an entry
+-- on each. Without points these have 0, since they also say when the merge was, and into whom. Visits and lifetime points
+-- stay sums of an account's own entries. What merges moved is counted beside them.
 CREATE OR REPLACE FUNCTION merge_accounts(
   the_business integer, from_account bigint, to_account bigint, the_actor text, the_key text
 ) RETURNS void LANGUAGE plpgsql AS $$
@@ -652,7 +654,7 @@ BEGIN
     emptied.visits + emptied.visits_moved, emptied.lifetime_points + emptied.lifetime_moved,
     came.since, came.location_id);
 
-  -- The birthday of the number that is left goes with the person.
+  -- The birthday goes along, because it is the person's.
   INSERT INTO birthdays AS b (business_id, account_id, month, day, changed_on, declined_on)
     SELECT the_business, other.id, d.month, d.day, d.changed_on, d.declined_on FROM birthdays d
     WHERE d.business_id = the_business AND d.account_id = emptied.id
@@ -673,7 +675,7 @@ BEGIN
     lifetime_moved = lifetime_moved + emptied.lifetime_points + emptied.lifetime_moved,
     last_visit_moved = greatest(last_visit_moved, CASE WHEN emptied.visits + emptied.visits_moved > 0
       THEN greatest(emptied.last_accrual_at, emptied.last_visit_moved) END),
-    -- Of whichever number scanned last.
+    -- The language of the number that scanned last.
     language = CASE WHEN emptied.language IS NOT NULL AND
         coalesce(emptied.last_accrual_at, '-infinity') > coalesce(last_accrual_at, '-infinity')
       THEN emptied.language ELSE coalesce(language, emptied.language) END,
