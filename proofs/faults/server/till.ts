@@ -36,8 +36,8 @@ export const tillFaults: readonly Fault[] = [
   {
     name: 'staff take back what somebody else gave',
     file: 'src/server/till/store.ts',
-    find: "    .where('staff_id', '=', memberId)\n    .where('created_at', '>', sql",
-    replace: "    .where('created_at', '>', sql",
+    find: "    .where('staff_id', '=', memberId)\n    .where(\n      'created_at',",
+    replace: "    .where(\n      'created_at',",
     tests: [unit(undoTest, 'for whoever gave it')],
   },
   {

@@ -55,8 +55,8 @@ export const customerPageFaults: readonly Fault[] = [
   {
     name: 'a points check that fails says nothing',
     file: 'src/web/customer/points/useCheckPoints.ts',
-    find: 'setProblem(problemOf(error, words))',
-    replace: 'problemOf(error, words)',
+    find: 'const meaning = (error: unknown) => problemOf(error, words)',
+    replace: 'const meaning = (_: unknown): CheckProblem | undefined => undefined',
     tests: [
       unit(
         'src/web/customer/points/checkPoints.states.test.tsx',
@@ -148,8 +148,8 @@ export const customerPageFaults: readonly Fault[] = [
   {
     name: 'the scanner says nothing about a code that gives no points',
     file: 'src/web/customer/scan/scanner/useScan.ts',
-    find: 'setProblem(problemOf(error, fallback))',
-    replace: 'problemOf(error, fallback)',
+    find: 'else return problemOf(error, fallback)',
+    replace: 'else problemOf(error, fallback)',
     tests: [unit('src/web/customer/scan/scanner/scanner.states.test.tsx', 'is refused as')],
   },
   {

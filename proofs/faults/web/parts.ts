@@ -154,8 +154,8 @@ export const partFaults: readonly Fault[] = [
   {
     name: 'the outbox does not say that something new has come',
     file: 'src/web/owner/messages/OutboxPage.tsx',
-    find: "    setNews(arrived.map(announcementOf).join(' '))\n",
-    replace: '',
+    find: "arrived.length > 0 ? arrived.map(announcementOf).join(' ') : live.news",
+    replace: 'live.news',
     tests: [unit('src/web/owner/messages/outbox.states.test.tsx', 'announces what comes later')],
   },
 ]

@@ -23,7 +23,7 @@ export function usePress<Problem = string>(
 
   const show = (change: Partial<Press<Problem>>) => setState((shown) => ({ ...shown, ...change }))
 
-  /** Does one thing at a time. A second press meanwhile does nothing, as does one that failed. */
+  /** Does one thing at a time. Undefined if it failed, or if another press was under way. */
   async function press<Answer>(work: () => Promise<Answer>): Promise<Answer | undefined> {
     if (isUnderWay.current) return undefined
     isUnderWay.current = true
