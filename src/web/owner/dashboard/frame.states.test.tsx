@@ -17,9 +17,10 @@ import {
 } from '../../../../test/states/page.tsx'
 import { shop } from '../../../../test/states/samples.ts'
 import { listActivity } from '../../../contract/activity.ts'
-import { getRewardProgress } from '../../../contract/analytics.ts'
+import { getInsights, getRewardProgress } from '../../../contract/analytics.ts'
 import type { Business } from '../../../contract/businesses.ts'
 import { listLocations } from '../../../contract/locations.ts'
+import { getReturningInsights } from '../../../contract/returning.ts'
 import { redeemReward } from '../../../contract/rewards.ts'
 
 const address = '/business-dashboard-real'
@@ -159,6 +160,19 @@ describe('dark mode', () => {
     await expect.element(lights).toBeChecked()
     await expect.poll(theme).toBe('dark')
     expect(kept()).toBe('dark')
+  })
+
+  test('goes along to the next page', async () => {
+    signInAtDashboard()
+    server.lose(getInsights)
+    server.lose(getReturningInsights)
+    await openPage(address)
+    await lights.click()
+    await expect.poll(theme).toBe('dark')
+    await page.getByRole('link', { name: 'Insights', exact: true }).click()
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Insights' })).toBeVisible()
+    await expect.element(lights).toBeChecked()
+    await expect.poll(theme).toBe('dark')
   })
 
   test('ends on paper', async () => {

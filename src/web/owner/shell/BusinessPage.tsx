@@ -3,7 +3,7 @@ import LifeBuoy from 'lucide-react/icons/life-buoy'
 import LogOut from 'lucide-react/icons/log-out'
 import Settings from 'lucide-react/icons/settings'
 import Store from 'lucide-react/icons/store'
-import { type ReactNode, use, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, use, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { product } from '../../../contract/platform/product.ts'
 import { toastFailure } from '../../platform/api/toastFailure.ts'
 import { usePress } from '../../platform/api/usePress.ts'
@@ -44,8 +44,9 @@ export function BusinessPage(props: BusinessPageProps) {
 
 /** Finds the business, and closes the page when access ends. */
 function OwnersDashboard(props: BusinessPageProps) {
-  // `firstTheme` may have made the document dark, even if nobody gets in.
-  useEffect(() => () => showDarkMode(false), [])
+  // `firstTheme` may have made the document dark, even if nobody gets in. A layout effect: the next
+  // page's switch is drawn in the same commit, and turns the document dark again after it.
+  useLayoutEffect(() => () => showDarkMode(false), [])
   // The static page cannot know what the browser stores.
   if (useHydrated()) return <OpenedLast {...props} />
   return (
