@@ -127,6 +127,21 @@ test('an icon that the Tab key reaches shows its label', async () => {
   await expect.element(page.getByRole('tooltip')).toHaveTextContent('Edit the reward program')
 })
 
+test('a field that a row’s menu opens keeps the focus', async () => {
+  signInAtDashboard()
+  await openPage(address)
+  await page.getByRole('button', { name: 'More for the 20-point code' }).click()
+  await page.getByRole('menuitem', { name: 'Edit points' }).click()
+  const field = page.getByRole('form', { name: 'Edit 20-point code' }).getByRole('textbox', {
+    name: 'Points',
+  })
+  await expect.element(field).toHaveFocus()
+  await expect.poll(() => page.getByRole('menu').elements()).toEqual([])
+  // A menu gives its focus back a moment after it is gone.
+  await new Promise((resolve) => setTimeout(resolve))
+  await expect.element(field).toHaveFocus()
+})
+
 describe('dark mode', () => {
   const lights = page.getByRole('switch', { name: 'Dark mode' })
   const kept = () => localStorage.getItem('rewardhop.theme')

@@ -25,12 +25,23 @@ export function Menu({ label, children }: MenuProps) {
         align="end"
         sideOffset={4}
         collisionPadding={10}
+        onCloseAutoFocus={keepNewFocus}
         className="z-30 min-w-[200px] rounded-md bg-receipt p-1.5 text-start shadow-lifted"
       >
         {children}
       </DropdownMenu.Content>
     </DropdownMenu.Root>
   )
+}
+
+/**
+ * An action may have opened a field beside the menu, which keeps the focus. A dialog gives it back
+ * to the three dots when it closes.
+ */
+function keepNewFocus(event: Event): void {
+  const { activeElement } = document
+  const isField = activeElement?.matches('input, textarea, select')
+  if (isField && !activeElement?.closest('[role$="dialog"]')) event.preventDefault()
 }
 
 /** A line above actions that cannot be undone. */
