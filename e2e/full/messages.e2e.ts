@@ -38,7 +38,7 @@ test('an owner switches messages off, reads what is sent, and what became of it'
   })
 
   await test.step('what is sent to customers is all there, and follows the switches', async () => {
-    await settings.getByRole('button', { name: 'To your customers 6 of 7 on' }).click()
+    await settings.getByRole('button', { name: 'To your customers 8 of 9 on' }).click()
     const customers = settings.getByRole('list', { name: 'To your customers' })
     const unlocked = customers.getByRole('listitem').filter({ hasText: 'Reward unlocked' })
     await expect(unlocked).toContainText(`${name}: `)
@@ -56,7 +56,7 @@ test('an owner switches messages off, reads what is sent, and what became of it'
     await expect(settings.getByText('Texts to customers: off. Saved.')).toBeAttached()
     await expect(unlocked.getByText('Off', { exact: true })).toBeVisible()
     await expect(
-      settings.getByRole('button', { name: 'To your customers 2 of 7 on' }),
+      settings.getByRole('button', { name: 'To your customers 4 of 9 on' }),
     ).toBeVisible()
     await expect(afterScans()).toBeDisabled()
     await expect(afterScans()).toHaveAccessibleDescription(
@@ -100,7 +100,7 @@ test('an owner switches messages off, reads what is sent, and what became of it'
     settings = await openMessages(page)
     await expect(texts()).not.toBeChecked()
     await expect(
-      settings.getByRole('button', { name: 'To your customers 2 of 7 on' }),
+      settings.getByRole('button', { name: 'To your customers 4 of 9 on' }),
     ).toBeVisible()
     await page.goto('/business/settings?part=points')
     await expect(warning()).toHaveValue('8')
