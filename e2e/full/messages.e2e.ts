@@ -56,7 +56,7 @@ test('an owner switches messages off, reads what is sent, and what became of it'
     await expect(settings.getByText('Texts to customers: off. Saved.')).toBeAttached()
     await expect(unlocked.getByText('Off', { exact: true })).toBeVisible()
     await expect(
-      settings.getByRole('button', { name: 'To your customers 4 of 9 on' }),
+      settings.getByRole('button', { name: 'To your customers 2 of 9 on' }),
     ).toBeVisible()
     await expect(afterScans()).toBeDisabled()
     await expect(afterScans()).toHaveAccessibleDescription(
@@ -100,7 +100,7 @@ test('an owner switches messages off, reads what is sent, and what became of it'
     settings = await openMessages(page)
     await expect(texts()).not.toBeChecked()
     await expect(
-      settings.getByRole('button', { name: 'To your customers 4 of 9 on' }),
+      settings.getByRole('button', { name: 'To your customers 2 of 9 on' }),
     ).toBeVisible()
     await page.goto('/business/settings?part=points')
     await expect(warning()).toHaveValue('8')
