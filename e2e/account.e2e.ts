@@ -48,7 +48,8 @@ test('an account without a business sets up its first one', { tag: '@long' }, as
   await page.getByRole('checkbox', { name: /Terms of Service/ }).check()
   await page.getByRole('button', { name: 'Complete Setup' }).click()
   await expect(page.getByText('Business Created', { exact: true })).toBeVisible()
-  await expect(page.getByText('Your business has been successfully created!')).toBeVisible()
+  const created = 'Your business has been successfully created!'
+  await expect(page.getByText(created, { exact: true })).toBeVisible()
   await expect(page).toHaveURL(dashboard)
   await page.goto('/business/setup')
   await expect(page.getByText('Setup Complete', { exact: true })).toBeVisible()
