@@ -90,6 +90,7 @@ describe('the list of rewards', () => {
   test('a reward that was not given and is off says so', async () => {
     await openRewards(ladder, { of: '&reward=3&show=report', size: phone })
     await expect.element(settings.getByText('It was not given in these days.')).toBeVisible()
+    expect(document.querySelector('.card .card'), 'a card in a card').toBeNull()
     await expect
       .element(settings.getByText('9 customers have had it. Nobody can have it today.'))
       .toBeVisible()

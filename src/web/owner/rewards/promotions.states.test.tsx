@@ -294,6 +294,7 @@ describe('what a happy hour did', () => {
     await openPage(`/business/settings?part=rewards${of}`, size)
     await expect.element(settings.getByRole('heading', { name: 'Quiet mornings' })).toHaveFocus()
     await expect.element(settings.getByText('on top of 1,860')).toBeVisible()
+    expect(document.querySelector('.card .card'), 'a card in a card').toBeNull()
     await expect.element(settings.getByText('13.5', { exact: true })).toBeVisible()
     await expect.element(settings.getByText('10 in the weeks before')).toBeVisible()
     await expect

@@ -92,7 +92,7 @@ function Sheet({ name, codes, onDone }: SheetProps) {
         <h4 ref={heading} tabIndex={-1} className="font-[640] wrap-anywhere">
           Recovery codes of <Exact>{name}</Exact>
         </h4>
-        <ol className="grid grid-cols-1 gap-x-8 gap-y-1.5 font-mono text-lg tracking-wide sm:grid-cols-2">
+        <ol className="grid grid-cols-1 gap-x-8 gap-y-1.5 font-mono text-lg tracking-wide md:grid-cols-2">
           {codes.map((code) => (
             <li key={code}>
               <Exact>{code}</Exact>

@@ -10,7 +10,7 @@ export interface Stat {
 
 // Dashed lines between the cells: two columns on phones, one row in wide windows.
 const cell =
-  '@container border-dashed border-rule px-4 lg:px-[26px] even:border-s-2 ' +
+  '@container border-dashed border-rule px-4 md:first:ps-[26px] even:border-s-2 ' +
   'nth-[n+3]:max-md:border-t-2 md:not-first:border-s-2'
 const roomy = `${cell} pt-4 pb-[18px]`
 const slim = `${cell} pt-3 pb-3`
@@ -26,12 +26,15 @@ interface StatStripProps {
   stats: readonly Stat[]
   /** Where other things on the page matter more. */
   isSlim?: boolean
+  /** A part of a card, from edge to edge, and no card itself. */
+  isInCard?: boolean
 }
 
 /** Figures on one sheet instead of a row of cards. */
-export function StatStrip({ stats, isSlim = false }: StatStripProps) {
+export function StatStrip({ stats, isSlim = false, isInCard = false }: StatStripProps) {
+  const paper = isInCard ? 'border-y border-rule' : 'card'
   return (
-    <dl className="card grid grid-cols-2 md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
+    <dl className={`${paper} grid grid-cols-2 md:auto-cols-fr md:grid-flow-col md:grid-cols-none`}>
       {stats.map(({ label, value, note }) => (
         <div key={label} className={isSlim ? slim : roomy}>
           <dt className="text-sm text-ink-2">{label}</dt>

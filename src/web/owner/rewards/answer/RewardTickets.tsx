@@ -32,9 +32,11 @@ export function RewardTickets({ earned, wouldEarn }: RewardTicketsProps) {
         ))}
       </div>
       <p className="mt-2.5 flex flex-wrap gap-x-5 gap-y-1 text-sm">
-        <span className="inline-flex items-center gap-2">
-          <SmallTicket look="same" /> {counted(Math.min(earned, wouldEarn), 'reward')} either way
-        </span>
+        {same > 0 ? (
+          <span className="inline-flex items-center gap-2">
+            <SmallTicket look="same" /> {counted(Math.min(earned, wouldEarn), 'reward')} either way
+          </span>
+        ) : null}
         {other > 0 ? (
           <span className="inline-flex items-center gap-2">
             <SmallTicket look={isMore ? 'more' : 'fewer'} />

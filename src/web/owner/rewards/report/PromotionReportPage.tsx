@@ -29,13 +29,13 @@ export function PromotionReportPage({ business, promotion }: PromotionReportPage
   return (
     <div className="grid gap-[18px]">
       <div className="card grid gap-4 pt-[18px] pb-5 md:pt-[22px]">
-        <div className="flex flex-wrap items-start justify-between gap-3 px-4 md:px-[26px]">
+        <div className="flex items-start justify-between gap-3 px-4 md:px-[26px]">
           <div className="min-w-0">
             <h2 ref={heading} tabIndex={-1} className="display text-2xl wrap-anywhere">
               <Exact>{promotion.name}</Exact>
             </h2>
             <p className="text-ink-2">
-              <Exact in={`${formatEffect(promotion)}, ${formatWhen(promotion)}.`} />
+              <Exact in={`${formatEffect(promotion)}. ${formatWhen(promotion)}.`} />
             </p>
           </div>
           <Badge look={look}>{word}</Badge>
@@ -73,7 +73,7 @@ function Report({ report, timeZone }: { report: PromotionReport; timeZone: strin
         />
       </p>
       <div className="-mx-4 md:-mx-[26px]">
-        <StatStrip stats={statsOf(report)} isSlim />
+        <StatStrip stats={statsOf(report)} isSlim isInCard />
       </div>
       <section aria-labelledby="by-week" className="grid gap-3">
         <h3 id="by-week" className="display text-lg">

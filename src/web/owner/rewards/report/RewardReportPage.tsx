@@ -29,7 +29,7 @@ export function RewardReportPage({ business, ladder, reward }: RewardReportPageP
   const { word, look } = stateOf(reward, todayIn(business.timeZone, serverDate()))
   return (
     <div className="card grid gap-4 px-4 pt-[18px] pb-6 md:px-[26px] md:pt-[22px]">
-      <div className="flex flex-wrap items-start justify-between gap-3">
+      <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 ref={heading} tabIndex={-1} className="display text-2xl wrap-anywhere">
             <Exact>{reward.name}</Exact>
@@ -69,7 +69,7 @@ function Report({ report, own, ladder, timeZone }: ReportProps) {
         <Exact in={`${formatDay(since, timeZone)} to ${formatDay(until, timeZone)}, 90 days.`} />
       </p>
       <div className="-mx-4 md:-mx-[26px]">
-        <StatStrip stats={statsOf(report, own)} isSlim />
+        <StatStrip stats={statsOf(report, own)} isSlim isInCard />
       </div>
       {own.given === 0 ? <p>It was not given in these days.</p> : null}
       <section aria-labelledby="standing" className="grid gap-3">

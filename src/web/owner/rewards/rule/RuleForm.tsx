@@ -83,7 +83,11 @@ function FootLine({ cost, receipt }: FootLineProps) {
       <b translate="no" className="display text-md">
         {headlineOf(data).short}
       </b>
-      <Button look="quiet" onClick={() => receipt.current?.scrollIntoView({ block: 'start' })}>
+      <Button
+        look="quiet"
+        className="flex-none"
+        onClick={() => receipt.current?.scrollIntoView({ block: 'start' })}
+      >
         See the count
       </Button>
     </p>
