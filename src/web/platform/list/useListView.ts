@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { readListAddress, writeListAddress } from './listAddress.ts'
 import { firstPage } from './listPages.ts'
@@ -70,6 +70,8 @@ export function useListView<View extends object>(choices: ListChoices<View>) {
   const view = useMemo(() => viewOf(choices, new URLSearchParams(address)), [choices, address])
   /** The text of fields that were typed into. */
   const [typed, setTyped] = useState<{ readonly [Name in keyof View]?: string }>({})
+  /** What was typed when the typing paused. */
+  const [paused, setPaused] = useState(typed)
   /** Addresses requested but not shown yet, newest last. A change builds on the newest. */
   const asked = useRef<string[]>([])
 
@@ -98,9 +100,14 @@ export function useListView<View extends object>(choices: ListChoices<View>) {
     const names = (Object.keys(typed) as (keyof View)[]).filter(isNew)
     if (names.length === 0 || isLeaving) return
     const change = Object.fromEntries(names.map((name) => [name, choices[name](typed[name] ?? '')]))
-    const timer = setTimeout(() => ask(change as Partial<View>), pauseMs)
+    if (paused === typed) {
+      ask(change as Partial<View>)
+      return
+    }
+    // As late as the router's own changes are drawn, or a press just before would not be known yet.
+    const timer = setTimeout(() => startTransition(() => setPaused(typed)), pauseMs)
     return () => clearTimeout(timer)
-  }, [typed, address, isLeaving])
+  }, [typed, paused, address, isLeaving])
 
   function show(change: Partial<View>) {
     const others = Object.entries(typed).filter(([name]) => !(name in change))
