@@ -1,11 +1,12 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
 import type { ShownInvitation } from '../../../contract/invitations.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { DescriptionList } from '../../platform/ui/DescriptionList.tsx'
-import { FormCard } from '../../platform/ui/FormCard.tsx'
+import { Exact } from '../../platform/ui/Exact.tsx'
 import { useHydrated } from '../../platform/ui/useHydrated.ts'
 import { useWords } from '../../platform/words/useWords.tsx'
-import { BothPoints } from './InvitationPoints.tsx'
 import { InvitationCode } from './Invited.tsx'
 import { invitationWords } from './invitationWords.ts'
 
@@ -14,15 +15,30 @@ interface BringFriendProps {
   businessName: string
 }
 
-/** A link and a code that a customer gives to friends, and how many came. Never who. */
+/**
+ * One line that opens: a link and a code that a customer gives to friends, and how many came. Never
+ * who.
+ */
 export function BringFriend({ invitation, businessName }: BringFriendProps) {
   const { words, number } = useWords(invitationWords)
-  const { code, link, friends, pointsGiven } = invitation
+  const { code, link, friends, pointsGiven, inviterPoints, friendPoints } = invitation
   return (
-    <FormCard title={words.bring} heading={2}>
-      <div className="grid gap-4">
+    <details className="card group">
+      <summary className="grid cursor-pointer list-none grid-cols-[auto_1fr_auto] items-center gap-x-3.5 px-5 py-3 [&::-webkit-details-marker]:hidden">
+        <UserPlus aria-hidden="true" size={24} className="row-span-2" />
+        <h2 className="font-[640]">{words.bring}</h2>
+        <ChevronDown aria-hidden="true" size={20} className="row-span-2 group-open:rotate-180" />
+        <span className="flex flex-wrap gap-x-3 text-sm text-ink-2">
+          <span>
+            {words.forYou} <Exact>{`+${number(inviterPoints)}`}</Exact>
+          </span>
+          <span>
+            {words.forYourFriend} <Exact>{`+${number(friendPoints)}`}</Exact>
+          </span>
+        </span>
+      </summary>
+      <div className="perforation grid gap-4 px-5 pt-4 pb-5">
         <p>{words.whenTheyCome}</p>
-        <BothPoints {...invitation} reader="inviter" />
         <p className="grid gap-1 text-sm">
           <span>{words.link}</span>
           <a href={link} translate="no" className="link font-[560] wrap-anywhere select-all">
@@ -47,7 +63,7 @@ export function BringFriend({ invitation, businessName }: BringFriendProps) {
           </div>
         ) : null}
       </div>
-    </FormCard>
+    </details>
   )
 }
 

@@ -11,9 +11,7 @@ export function InvitationOutcome({ invitation }: { invitation: TakenInvitation 
   return (
     <div role="status" className="card mx-3 grid gap-2.5 p-4 text-sm">
       <p>{words.outcome[outcome]}</p>
-      {isTaken ? (
-        <BothPoints friendPoints={friendPoints} inviterPoints={inviterPoints} reader="friend" />
-      ) : null}
+      {isTaken ? <BothPoints friendPoints={friendPoints} inviterPoints={inviterPoints} /> : null}
     </div>
   )
 }

@@ -3,21 +3,14 @@ import { DescriptionList } from '../../platform/ui/DescriptionList.tsx'
 import { useWords } from '../../platform/words/useWords.tsx'
 import { invitationWords } from './invitationWords.ts'
 
-interface BothPointsProps extends InvitationPoints {
-  /** Who reads it. */
-  reader: 'friend' | 'inviter'
-}
-
-/** What both get. */
-export function BothPoints({ friendPoints, inviterPoints, reader }: BothPointsProps) {
+/** What both get, as the friend reads it. */
+export function BothPoints({ friendPoints, inviterPoints }: InvitationPoints) {
   const { words, number } = useWords(invitationWords)
-  const [own, others] =
-    reader === 'friend' ? [friendPoints, inviterPoints] : [inviterPoints, friendPoints]
   return (
     <DescriptionList
       rows={[
-        { label: words.forYou, value: `+${number(own)}` },
-        { label: words.forYourFriend, value: `+${number(others)}` },
+        { label: words.forYou, value: `+${number(friendPoints)}` },
+        { label: words.forYourFriend, value: `+${number(inviterPoints)}` },
       ]}
     />
   )

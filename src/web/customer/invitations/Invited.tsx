@@ -27,7 +27,7 @@ export function Invited({ business, invitation }: InvitedProps) {
         <>
           <p>{invitation.isKept ? words.firstVisit : words.comeTwice}</p>
           <div className="card p-5">
-            <BothPoints {...invitationPoints} reader="friend" />
+            <BothPoints {...invitationPoints} />
           </div>
           <Keeping businessId={business.id} invitation={invitation} />
         </>

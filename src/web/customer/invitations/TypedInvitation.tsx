@@ -21,7 +21,7 @@ export function TypedInvitation({ business }: { business: PublicBusiness }) {
       </summary>
       <div className="card grid gap-4 p-5">
         <p>{words.comeTwice}</p>
-        <BothPoints {...invitationPoints} reader="friend" />
+        <BothPoints {...invitationPoints} />
         <InvitationForm businessId={business.id}>
           <CodeField isUnknown={invitation?.isUnknown} />
           <Button type="submit" look="plain" wide>
