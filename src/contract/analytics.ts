@@ -79,6 +79,7 @@ export const closestCustomer = z.object({
 })
 
 export const rewardProgress = z.object({
+  /** What the reward asks that they are close to: of several, the one that takes the fewest points. */
   rewardThreshold: z.int(),
   /** Up to three who have points and no reward yet. */
   closest: z.array(closestCustomer),

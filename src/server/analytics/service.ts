@@ -58,11 +58,13 @@ export async function getTimeline(
 /** Who is closest to a reward, and how many have one waiting. */
 export async function getRewardProgress(context: Context, of: Of): Promise<RewardProgress> {
   await requireLocation(context.db, of)
-  const [{ rewardThreshold }, closest, customersWithReward] = await Promise.all([
+  const [business, found, customersWithReward] = await Promise.all([
     getBusiness(context, of.businessId),
     listClosest(context.db, { ...of, limit: closestShown }),
     countWithReward(context.db, of),
   ])
+  const rewardThreshold = found[0]?.cheapest ?? business.rewardThreshold
+  const closest = found.map(({ customerId, phone, points }) => ({ customerId, phone, points }))
   return { rewardThreshold, closest, customersWithReward }
 }
 

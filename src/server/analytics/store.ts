@@ -174,7 +174,7 @@ export async function listClosest(
   { businessId, locationId, limit }: Of & { limit: number },
 ) {
   return accounts(db, businessId)
-    .select(['account.id as customerId', 'balance as points'])
+    .select(['account.id as customerId', 'balance as points', 'prices.cheapest'])
     .select((select) => select.ref('account.phone').$notNull().as('phone'))
     .where('blocked_at', 'is', null)
     .where('balance', '>', 0)
