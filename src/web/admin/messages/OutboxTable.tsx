@@ -62,7 +62,7 @@ function Written({ message: { createdAt } }: { message: AdminMessage }) {
 function To({ message }: { message: AdminMessage }) {
   const { businessId, businessName } = message
   return (
-    <div className="text-sm md:min-w-[100px]">
+    <div className="text-sm md:min-w-[100px] wide:min-w-[150px]">
       <p className="font-[560] wrap-anywhere tabular-nums">
         <Exact>{recipientOf(message)}</Exact>
       </p>
@@ -85,7 +85,7 @@ function MessageText({ message }: { message: AdminMessage }) {
   const { kind, channel, subject, text } = message
   const title = kindTitle(kind)
   return (
-    <div className="text-sm md:min-w-[160px]">
+    <div className="text-sm md:min-w-[160px] wide:min-w-[260px]">
       <b>{title}</b>
       {channel === 'sms' ? (
         <CollapsedText of={`${title} to ${recipientOf(message)}`} isExact>
@@ -171,7 +171,7 @@ function Fate({ message }: { message: AdminMessage }) {
     resentAt ? `Sent again ${at(resentAt, now)}` : undefined,
   ].filter(Boolean)
   return (
-    <div className="text-sm md:min-w-[120px]">
+    <div className="text-sm md:min-w-[120px] wide:min-w-[170px]">
       <Badge look={looks[state]}>{fateLabel[state]}</Badge>
       {reason ? <p className="mt-1">{reason}</p> : null}
       {facts.length > 0 ? (
