@@ -113,12 +113,11 @@ export class LedgerModel {
     const pointsBefore = customer.balance
     customer.exists = true
     customer.accruals += 1
-    const asked = textMe ? this.ask(customer) : undefined
     const hasUnlocked = this.append(customer, 'accrual', points)
-    if (asked) customer.askedBy = customer.entries.at(-1)
     if (!hasUnlocked && this.announcesScans && customer.hasAgreed) {
       customer.messages.push('points_earned')
     }
+    if (textMe && this.ask(customer)) customer.askedBy = customer.entries.at(-1)
     if (customer.accruals === 5) this.messages.push('many_scans')
     return {
       status: 200,

@@ -284,4 +284,37 @@ export const ownerFaults: readonly Fault[] = [
     replace: ') {',
     tests: [unit('src/server/rewards/redeem.test.ts', 'with another body')],
   },
+  {
+    name: 'an undo of a burst and a friend’s second visit wait for each other',
+    file: 'src/server/watch/bursts/service.ts',
+    find: '    await lockToUndo(tx, { businessId: by.businessId, entryIds })\n',
+    replace: '',
+    tests: [unit('src/server/core/ledger/lockOrder.test.ts', 'import and burst')],
+  },
+  {
+    name: 'an undo of an import and a friend’s second visit wait for each other',
+    file: 'src/server/core/ledger/ledger.sql',
+    find: 'PERFORM lock_accounts(the_business, ARRAY(SELECT e.account_id',
+    replace: 'PERFORM count(ARRAY(SELECT e.account_id',
+    tests: [unit('src/server/core/ledger/lockOrder.test.ts', 'friend and undoImport')],
+  },
+  {
+    name: 'an erasure and an import wait for each other',
+    file: 'src/server/customers/erasure/service.ts',
+    find: '  await lockAccounts(tx, { businessId, accountIds })\n',
+    replace: '',
+    tests: [unit('src/server/core/ledger/lockOrder.test.ts', 'import and erase')],
+  },
+  {
+    name: 'a rating and a scan that both ask for texts wait for each other',
+    file: 'src/server/scan/service.ts',
+    find: `      const credited = await creditOrRefuse(context, tx, scan)
+      await askForConsent(tx, { businessId, phone, language: shown, place: 'scan', askedBy })
+      return credited
+`,
+    replace: `      await askForConsent(tx, { businessId, phone, language: shown, place: 'scan', askedBy })
+      return creditOrRefuse(context, tx, scan)
+`,
+    tests: [unit('src/server/core/ledger/lockOrder.test.ts', 'rate and asking')],
+  },
 ]

@@ -137,7 +137,10 @@ async function creditCode(
   }
 }
 
-/** Asks the number only if the scan is not refused. */
+/**
+ * Asks the number only if the scan is not refused. Consents are written after the account is locked,
+ * as everywhere (see ledger/scanLocks.sql).
+ */
 async function creditAsking(
   context: Context,
   { askedBy, shown, ...scan }: ScanToCredit & Pick<Scan, 'shown'> & { readonly askedBy: string },
@@ -145,8 +148,9 @@ async function creditAsking(
   const { businessId, phone } = scan
   return inTurn(`scan ${businessId} ${phone}`, () =>
     context.db.transaction().execute(async (tx) => {
+      const credited = await creditOrRefuse(context, tx, scan)
       await askForConsent(tx, { businessId, phone, language: shown, place: 'scan', askedBy })
-      return creditOrRefuse(context, tx, scan)
+      return credited
     }),
   )
 }

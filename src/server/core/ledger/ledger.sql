@@ -589,13 +589,18 @@ BEGIN
   PERFORM pg_advisory_xact_lock_shared(1, the_business);
   SELECT * INTO business FROM businesses b WHERE b.id = the_business AND b.deleted_at IS NULL;
   IF NOT FOUND THEN RETURN; END IF;
+  -- Entries are in the order of the numbers at that time. Some customers have another number now.
+  PERFORM lock_accounts(the_business, ARRAY(SELECT e.account_id FROM imported_entries i
+    JOIN ledger_entries e ON e.business_id = i.business_id AND e.id = i.entry_id
+    WHERE i.business_id = the_business AND i.import_id = the_import AND i.entry_id > after_entry
+    ORDER BY i.entry_id LIMIT most));
   FOR entry IN SELECT e.* FROM imported_entries i
     JOIN ledger_entries e ON e.business_id = i.business_id AND e.id = i.entry_id
     WHERE i.business_id = the_business AND i.import_id = the_import AND i.entry_id > after_entry
     ORDER BY i.entry_id LIMIT most
   LOOP
     SELECT * INTO STRICT account FROM loyalty_accounts a
-      WHERE a.business_id = the_business AND a.id = entry.account_id FOR NO KEY UPDATE;
+      WHERE a.business_id = the_business AND a.id = entry.account_id;
     entry_id := entry.id;
     account_id := account.id;
     points := entry.points;

@@ -34,22 +34,16 @@ export async function lockAccount(
 }
 
 /**
- * Locks two accounts until the transaction ends, the lower number first, as scans do. Whoever then
- * locks one of them by `lockAccount` has it already.
+ * Locks several accounts until the transaction ends, in the order that everybody keeps. Whoever
+ * then locks one of them by `lockAccount` has it already. Only a transaction that has locked scans
+ * out may lock a second account in another way.
  */
-export async function lockBoth(
+export async function lockAccounts(
   tx: Queryable,
   { businessId, accountIds }: { businessId: number; accountIds: readonly number[] },
 ): Promise<void> {
   await joinScans(tx, businessId)
-  await tx
-    .selectFrom('loyalty_accounts')
-    .select('id')
-    .where('business_id', '=', businessId)
-    .where('id', 'in', accountIds)
-    .orderBy('phone')
-    .forNoKeyUpdate()
-    .execute()
+  await sql`SELECT lock_accounts(${businessId}, ${accountIds}::bigint[])`.execute(tx)
 }
 
 export interface EntryToAppend {

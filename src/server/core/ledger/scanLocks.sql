@@ -1,7 +1,17 @@
--- What a scan waits for. Locks are taken in one order, so that nobody waits in a circle: shops, the turn of an unconfirmed
--- shop, accounts, tickets, new accounts, addresses. Those of a kind are sorted.
+-- What a scan waits for. Everybody takes locks in one order, so that nobody waits in a circle: the caller's session, shops
+-- (shared or alone), the turn of an unconfirmed shop, rows of an import, accounts, the shop's row, tickets, new accounts,
+-- addresses, and last what else is written about a customer, such as consents to texts. Those of a kind are sorted,
+-- accounts by number. Whoever has a shop alone may lock its accounts in any order.
 --
 -- This file is run again whenever its text changes (see db/migrate.ts).
+
+-- Locks several accounts of a shop, by number: a batch of scans and an import know no other order. The caller shares the
+-- shop, so no number moves meanwhile.
+CREATE OR REPLACE FUNCTION lock_accounts(the_business integer, accounts bigint[]) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM loyalty_accounts a WHERE a.business_id = the_business AND a.id = ANY (accounts)
+    ORDER BY a.phone, a.id FOR NO KEY UPDATE;
+END $$;
 
 -- The day of a moment, for the limits per day: the date on the shop's clock. If the owner changes the time zone, the day
 -- still ends when it would have ended, and what is left of that date by the new clock is a day of its own.
@@ -43,6 +53,7 @@ DECLARE
   scan asked_scan;
   business businesses;
   one decided_scan;
+  friend_id bigint;
   locked decided_scan[] := '{}';
   locked_shop integer;
   tickets text[] := '{}';
@@ -68,13 +79,11 @@ BEGIN
     one.inviter_id := NULL;
     IF business.has_invitations THEN
       CONTINUE WHEN scan.invitation IS NOT NULL AND NOT is_alone;
-      SELECT i.inviter_id INTO one.inviter_id FROM loyalty_accounts a
+      SELECT i.inviter_id, a.id INTO one.inviter_id, friend_id FROM loyalty_accounts a
         JOIN invitations i ON i.business_id = a.business_id AND i.friend_id = a.id
         WHERE a.business_id = scan.business_id AND a.phone = scan.phone AND a.is_invited AND i.settled_id IS NULL;
       CONTINUE WHEN one.inviter_id IS NOT NULL AND NOT is_alone;
-      -- Accounts are locked in the order of their numbers here too.
-      PERFORM FROM loyalty_accounts a WHERE one.inviter_id IS NOT NULL AND a.business_id = scan.business_id
-        AND (a.id = one.inviter_id OR a.phone = scan.phone) ORDER BY a.phone FOR NO KEY UPDATE;
+      IF one.inviter_id IS NOT NULL THEN PERFORM lock_accounts(business.id, ARRAY[one.inviter_id, friend_id]); END IF;
     END IF;
     SELECT a INTO one.account FROM loyalty_accounts a
       WHERE a.business_id = scan.business_id AND a.phone = scan.phone FOR NO KEY UPDATE;

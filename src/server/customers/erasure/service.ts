@@ -7,6 +7,7 @@ import {
   endPromises,
   joinScans,
   lockAccount,
+  lockAccounts,
 } from '../../core/ledger/ledger.ts'
 import { forgetMessages, kindsToCustomers } from '../../core/messages/erasure/service.ts'
 import { endConsent } from '../../core/messages/inbound/service.ts'
@@ -100,6 +101,8 @@ async function lockPerson(
   const own = 'phone' in customer ? customer.phone : found?.phone
   const phones = [...(own ? [own] : []), ...earlier.map(({ phone }) => phone)].toSorted()
   for (const phone of phones) await deleteRowsToImport(tx, { businessId, phone })
+  const accountIds = [...(found ? [found] : []), ...earlier].map(({ id }) => id)
+  await lockAccounts(tx, { businessId, accountIds })
   const account = await lockAccount(tx, { businessId, customer })
   const merged: Account[] = []
   for (const { id } of earlier) {

@@ -68,22 +68,28 @@ export async function moveScan(context: Context, typed: TypedMove): Promise<Scan
   })
   const move = { ...rest, businessId, entryId, phone }
   const credited = await inTurn(`move ${businessId}`, () =>
-    context.db.transaction().execute((tx) => moveOnce(context, tx, move)),
+    context.db.transaction().execute((tx) => moveAsking(context, tx, move)),
   )
   return shownScan(context, { businessId, by, credited })
 }
 
-/**
- * Locks scans out only for a move that may succeed, because it locks two accounts, which nobody
- * else may do meanwhile. Consent is written before that, as for a scan. In the other order, this
- * and a scan that has written the same consent would deadlock.
- */
-async function moveOnce(context: Context, tx: Queryable, move: Move): Promise<CreditedScan> {
-  const { businessId, entryId, phone, shown } = move
+/** Asks the number only if the move is not refused, and after its account is locked, as for a scan. */
+async function moveAsking(context: Context, tx: Queryable, move: Move): Promise<CreditedScan> {
+  const { businessId, phone, shown } = move
+  const credited = await moveOnce(context, tx, move)
   if (move.textMe) {
     const askedBy = networkHash(context, move.address)
     await askForConsent(tx, { businessId, phone, language: shown, place: 'scan', askedBy })
   }
+  return credited
+}
+
+/**
+ * Locks scans out only for a move that may succeed, and before it locks two accounts: which is the
+ * lower number is not known, and the right one may have no account yet.
+ */
+async function moveOnce(context: Context, tx: Queryable, move: Move): Promise<CreditedScan> {
+  const { businessId, entryId, phone } = move
   const scan = await findScan(tx, move)
   if (!scan) throw new AppError('receipt_unknown')
   const first = await firstAnswer(context, tx, { move, code: scan.code })

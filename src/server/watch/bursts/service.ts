@@ -1,7 +1,7 @@
 import type { CallOutput } from '../../../contract/platform/endpoint.ts'
 import type { Burst, undoBurst as undoContract } from '../../../contract/watch.ts'
 import { change, recorded, unchanged, unrecorded } from '../../core/change/service.ts'
-import { undoEntry } from '../../core/ledger/corrections/service.ts'
+import { lockToUndo, undoEntry } from '../../core/ledger/corrections/service.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -91,11 +91,9 @@ export async function undoBurst(
   undo: Judging & { readonly idempotencyKey: string | undefined },
 ): Promise<Undone> {
   const meant = await requireScans(context, undo)
-  // Everybody locks accounts in this order, so that there are no deadlocks.
-  const scans = meant.toSorted((one, other) => one.accountId - other.accountId)
   const outcomes: Outcome[] = []
-  for (let from = 0; from < scans.length; from += undoneAtOnce) {
-    const some = scans.slice(from, from + undoneAtOnce)
+  for (let from = 0; from < meant.length; from += undoneAtOnce) {
+    const some = meant.slice(from, from + undoneAtOnce)
     outcomes.push(...(await undoSome(context, undo, some)))
   }
   const undone = outcomes.filter((outcome) => typeof outcome === 'object')
@@ -116,7 +114,9 @@ async function undoSome(
 ): Promise<Outcome[]> {
   return change(context, by, async (tx) => {
     const outcomes: Outcome[] = []
-    for (const { id: entryId } of scans) {
+    const entryIds = scans.map(({ id }) => id)
+    await lockToUndo(tx, { businessId: by.businessId, entryIds })
+    for (const entryId of entryIds) {
       outcomes.push(await undoOne(tx, { by, idempotencyKey, entryId, now: context.clock() }))
     }
     // The burst is recorded as a whole.

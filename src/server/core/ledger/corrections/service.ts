@@ -2,9 +2,16 @@ import { errors } from '../../../../contract/errors.ts'
 import type { Queryable } from '../../../platform/db/queryable.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { saying } from '../../../platform/sentences/sentences.ts'
-import { appendEntry, findEntryByKey, lockAccount, lockBoth } from '../ledger.ts'
+import { appendEntry, findEntryByKey, lockAccount, lockAccounts } from '../ledger.ts'
 import { refusalOfAdjustment, refusalOfUndo, wrongNumberReason } from './rules.ts'
-import { deleteNotes, findEntry, findNote, findReversal, insertNote } from './store.ts'
+import {
+  deleteNotes,
+  findEntry,
+  findNote,
+  findReversal,
+  insertNote,
+  listAccountsOf,
+} from './store.ts'
 
 export {
   erasedReason,
@@ -32,6 +39,18 @@ interface Correcting {
   readonly idempotencyKey: string | undefined
 }
 
+/**
+ * Locks the accounts of entries, and those of inviters who got points for them. Whoever undoes
+ * several entries in one transaction calls this before the first.
+ */
+export async function lockToUndo(
+  tx: Queryable,
+  entries: { readonly businessId: number; readonly entryIds: readonly number[] },
+): Promise<void> {
+  const accountIds = await listAccountsOf(tx, entries)
+  await lockAccounts(tx, { businessId: entries.businessId, accountIds })
+}
+
 /** Undoes an entry by appending its opposite. Each entry is undone once, whoever asks first. */
 export async function undoEntry(
   tx: Queryable,
@@ -41,7 +60,7 @@ export async function undoEntry(
   const entry = await findEntry(tx, { businessId, entryId })
   if (!entry) throw new AppError('transaction_not_found')
   const { accountId } = entry
-  if (entry.inviterId) await lockBoth(tx, { businessId, accountIds: [accountId, entry.inviterId] })
+  if (entry.inviterId) await lockToUndo(tx, { businessId, entryIds: [entryId] })
   const account = await lockAccount(tx, { businessId, customer: { id: accountId } })
   // Nothing more can happen to the points of an erased person.
   if (!account?.phone) throw new AppError('transaction_not_found')

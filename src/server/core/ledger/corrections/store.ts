@@ -10,6 +10,19 @@ function inviterOf(entry: string, businessId: number): RawBuilder<number | null>
       AND bonus.occasion = 'friend')`
 }
 
+/** The accounts to which entries have given points, with those of inviters. */
+export async function listAccountsOf(
+  db: Queryable,
+  { businessId, entryIds }: { businessId: number; entryIds: readonly number[] },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT account_id AS id FROM ledger_entries
+    WHERE business_id = ${businessId} AND id = ANY (${entryIds}::bigint[])
+    UNION SELECT account_id FROM ledger_entries
+    WHERE business_id = ${businessId} AND goes_with_id = ANY (${entryIds}::bigint[])`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 export async function findEntry(
   db: Queryable,
   { businessId, entryId }: { businessId: number; entryId: number },
