@@ -201,7 +201,7 @@ test.each<[Act, Act, Person]>([
 })
 
 test('whatever locks accounts happens at once, in any order', async () => {
-  for (let round = 0; round < rounds(12); round += 1) {
+  for (let round = 0; round < rounds(8); round += 1) {
     const shop = await openShop()
     const held = shuffled(Object.keys(shop.people) as Person[])[0] ?? 'inviter'
     // Calls that look at all of a shop are let in one by one, so there is one of them.
