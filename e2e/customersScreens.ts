@@ -206,6 +206,7 @@ async function walkAccount(walk: Walk): Promise<void> {
   await see('scanner, typed code')
   await field(scanner.read.code).fill('hello')
   await field(scanner.read.code).press('Enter')
+  await expect(field(scanner.read.code)).toHaveAttribute('aria-invalid', 'true')
   await see('scanner, not our code')
   await field(scanner.read.code).fill(shop.codes[20] ?? '')
   await field(scanner.read.code).press('Enter')

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { routes } from '../e2e/routeTable.ts'
+import { languageCodes } from '../src/contract/platform/languages.ts'
 import { hashesOf } from '../src/server/platform/http/inlineScripts.ts'
 import { testApp } from './testApp.ts'
 
@@ -160,6 +161,21 @@ describe('what is found and shared of the site', () => {
     })
     expect(again.statusCode).toBe(304)
     expect(again.body).toBe('')
+  })
+
+  // Two translations may be equally long, and written in the same millisecond.
+  test('a browser that changed its language is never told that it has the page', async () => {
+    const inLanguage = async (url: string, language: string) => {
+      const cookie = `language=${language}`
+      const headers = { accept: 'text/html', 'accept-encoding': 'br', cookie }
+      const page = await server.app.inject({ url, headers })
+      return { etag: String(page.headers.etag), body: page.rawPayload.toString('latin1') }
+    }
+    for (const url of ['/', '/my-shops', '/customer-help']) {
+      const pages = await Promise.all(languageCodes.map((language) => inLanguage(url, language)))
+      const contents = new Set(pages.map(({ body }) => body))
+      expect(new Set(pages.map(({ etag }) => etag)).size, url).toBe(contents.size)
+    }
   })
 
   test('the mark is there for tabs and home screens', async () => {

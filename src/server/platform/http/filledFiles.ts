@@ -25,7 +25,7 @@ export function fillFile(
   const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
   return {
     contentType,
-    etag: `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`,
+    etag: etagOf(content),
     content,
     compressed: {
       br: once(() => promisify(brotliCompress)(content, brotli)),
@@ -35,17 +35,27 @@ export function fillFile(
 }
 
 /**
- * Sends it like other files of the build: revalidated each time, and in an encoding that the
- * browser accepts.
+ * Of the content. Size and time, of which a file server makes one, can be the same for a page in two
+ * languages: then a browser that changed its language would be told that it has the page.
  */
+export function etagOf(content: Buffer | string): string {
+  return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
+}
+
+/** Whether the browser has this content. Each answer is revalidated. */
+export function isKnown(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
+  const vary = [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', ')
+  reply.headers({ 'cache-control': 'no-cache', vary, etag })
+  return request.headers['if-none-match'] === etag
+}
+
+/** Sends it like other files of the build, in an encoding that the browser accepts. */
 export async function sendFilled(
   request: FastifyRequest,
   reply: FastifyReply,
   { contentType, etag, content, compressed }: FilledFile,
 ): Promise<FastifyReply> {
-  const vary = [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', ')
-  reply.headers({ 'cache-control': 'no-cache', vary, etag })
-  if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+  if (isKnown(request, reply, etag)) return reply.status(304).send()
   const taken = takenEncodings(request.headers['accept-encoding'])
   const encoding = (['br', 'gzip'] as const).find((name) => taken.has(name))
   reply.type(contentType)

@@ -12,7 +12,7 @@ import { type BuiltFiles, buildDirectory } from './builtFiles.ts'
 import { earlierFilesOf } from './earlierFiles.ts'
 import { send } from './errorAnswers.ts'
 import { pagesWithoutAddress, wantsPage } from './errorPages.ts'
-import { fillFile, sendFilled } from './filledFiles.ts'
+import { etagOf, fillFile, isKnown, sendFilled } from './filledFiles.ts'
 import { languageOf, languageOfCall, variesByLanguage } from './language.ts'
 import { pageMeant } from './pageAddress.ts'
 
@@ -113,7 +113,13 @@ function servePages(app: FastifyInstance, { config }: Context, { pages }: BuiltF
 }
 
 function senderOf(file: string, html: string, config: Config): SendPage {
-  if (!hasBlank(html)) return (_, reply) => reply.sendFile(file)
+  if (!hasBlank(html)) {
+    const etag = etagOf(html)
+    return (request, reply) =>
+      isKnown(request, reply, etag)
+        ? reply.status(304).send()
+        : reply.sendFile(file, { etag: false, lastModified: false })
+  }
   const filled = once(async () =>
     fillFile(html, { config, contentType: 'text/html; charset=utf-8' }),
   )
