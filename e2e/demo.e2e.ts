@@ -16,7 +16,7 @@ function watchCalls(page: Page): string[] {
 const labels = ['Total customers', 'Points awarded', 'Rewards claimed', 'Redemption rate']
 /** The text under each of these labels, in whatever elements. */
 const figuresIn = (html: string) =>
-  labels.map((label) => new RegExp(`>${label}</\\w+><\\w+[^>]*>([^<]+)<`).exec(html)?.[1])
+  labels.map((label) => new RegExp(`>${label}</\\w+>(?:<[^>]*>)+([^<]+)<`).exec(html)?.[1])
 
 test('a visitor looks around in the demo, and nothing leaves the page', { tag: '@long' }, async ({
   page,

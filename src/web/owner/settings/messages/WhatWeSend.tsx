@@ -149,6 +149,7 @@ export function MessageTexts({ subject, text, lang }: MessageTextsProps) {
       <p
         lang={lang}
         dir="auto"
+        translate="no"
         className="w-fit max-w-[94%] rounded-md rounded-es-none bg-counter px-3.5 py-2.5 text-sm wrap-anywhere whitespace-pre-line shadow-flat"
       >
         {text}
@@ -167,7 +168,7 @@ function LetterText({ subject, text }: { subject: string; text: string }) {
         <Mail aria-hidden="true" size={18} className="mt-0.5 flex-none" />
         <span className="min-w-0 font-[560] wrap-anywhere">
           <span className="sr-only">Subject: </span>
-          {subject}
+          <Exact>{subject}</Exact>
         </span>
       </p>
       <IconButton
@@ -177,11 +178,14 @@ function LetterText({ subject, text }: { subject: string; text: string }) {
         onClick={() => setOpen(!isOpen)}
       >
         {isOpen ? 'Close the email' : 'Read the email'}
-        <span className="sr-only">: {subject}</span>
+        <span className="sr-only">
+          : <Exact>{subject}</Exact>
+        </span>
       </IconButton>
       {isOpen ? (
         <p
           id={id}
+          translate="no"
           className="mb-1 w-full rounded-xs border border-rule bg-receipt px-3.5 py-3 text-sm wrap-anywhere whitespace-pre-line"
         >
           {text}
