@@ -38,7 +38,10 @@ test('reviews are read, answered, filtered and exported', { tag: '@long' }, asyn
   const download = await downloading
   expect(download.suggestedFilename()).toMatch(/^reviews-\d{4}-\d\d-\d\d\.csv$/)
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n')
-  expect(lines[0]).toBe('\ufeffDate,Rating,Comment,Name,Phone,Voice seconds,Answered')
+  const zone = '(America/Los_Angeles)'
+  expect(lines[0]).toBe(
+    `\ufeffDate ${zone},Rating,Comment,Name,Phone,Voice seconds,Answered ${zone}`,
+  )
   expect(lines[1]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d,5,'=1\+1,Ana,,,$/)
 })
 

@@ -107,7 +107,7 @@ test('an owner switches texts off and reads what was sent', { tag: '@long' }, as
   await expect(latest).toContainText('Registered')
   await expect(latest).toContainText(name)
   await settings.getByRole('checkbox', { name: 'Texts to customers' }).uncheck()
-  await expect(settings.getByRole('button', { name: 'To your customers 2 of 7 on' })).toBeVisible()
+  await expect(settings.getByRole('button', { name: 'To your customers 2 of 9 on' })).toBeVisible()
   await openSettings(page, 'Messages')
   await expect(settings.getByRole('checkbox', { name: 'Texts to customers' })).not.toBeChecked()
   await expect(await openPart(page, 'Activity')).toContainText(

@@ -58,7 +58,7 @@ test('what customers said is found by the shop, heard, wound and saved', { tag: 
     expect(file.suggestedFilename()).toMatch(/^voice-comments-\d{4}-\d\d-\d\d\.csv$/)
     const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
     expect(lines).toHaveLength(4)
-    expect(lines[0]).toBe('\ufeffID,Business,Rating,Duration(s),Date,Comment')
+    expect(lines[0]).toBe('\ufeffID,Business,Rating,Duration(s),Date (UTC),Comment')
     expect(lines[1]).toContain(`,${shop.name},2,3,`)
   })
 })

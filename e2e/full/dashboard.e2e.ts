@@ -168,6 +168,7 @@ test('where no stream comes through, the page asks', async ({ page, browser }, t
   const code = await printedCode(page, 20)
   await scan((await browser.newContext()).request, code, newPhone())
   await expect(rowsOf(page).first()).toContainText('+20')
+  await expect(page.getByText(/^Latest \d+, updated/)).toBeVisible()
 })
 
 test('the dashboard by keyboard', async ({ page, context }, testInfo) => {
