@@ -42,7 +42,7 @@ test('reviews are read, answered, filtered and exported', { tag: '@long' }, asyn
   expect(lines[0]).toBe(
     `\ufeffDate ${zone},Rating,Comment,Name,Phone,Voice seconds,Answered ${zone}`,
   )
-  expect(lines[1]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d,5,'=1\+1,Ana,,,$/)
+  expect(lines[1]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,5,'=1\+1,Ana,,,$/)
 })
 
 /** What a shop learns about itself: its reviews, and who comes. */

@@ -235,7 +235,7 @@ export const unknownPaths: readonly string[] = [
     '/..%2f..%2fetc%2fpasswd',
     '/a%2Fb',
     '/manual%2Fx',
-    '/%00',
+    '/x%00',
     '/%',
   ],
   ...['//evil.example', '/index.html.br', '/assets/nope.js', '/<script>'],

@@ -59,6 +59,6 @@ test('a page says what it needs JavaScript for, and does without it what it can'
     await expect(page.getByText('This is a demo.')).toBeVisible()
     await expect(page.getByRole('img', { name: /^Points awarded per day/ })).toBeVisible()
     const recent = page.getByRole('region', { name: 'Recent activity' }).filter({ visible: true })
-    await expect(recent.locator('tbody tr')).toHaveCount(10)
+    await expect(recent.getByRole('listitem')).toHaveCount(10)
   })
 })

@@ -140,7 +140,7 @@ for (const [how, hours] of Object.entries(wrongBy)) {
     await till.getByRole('button', { name: 'Next customer' }).click()
     // The last award stays open to be undone, though the clock says that its time is over.
     await till.getByRole('button', { name: /^Undo until/ }).click()
-    await expect(till.getByText('The number has 0 points again.')).toBeVisible()
+    await expect(till.getByText('Back to 0 points.')).toBeVisible()
     await tablet.close()
   })
 }
