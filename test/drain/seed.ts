@@ -49,6 +49,6 @@ export async function queueTexts(
       SELECT business_id, phone, ${sentence}, 'scan', 'a reply' FROM texts ON CONFLICT DO NOTHING
     )
     SELECT queue_text(business_id, 'reward_unlocked', n::text, phone, jsonb_build_object(
-      'businessName', 'Shop', 'points', place, 'reward', 'a free coffee'))
+      'language', 'en', 'businessName', 'Shop', 'points', place, 'reward', 'a free coffee'))
     FROM texts`.execute(db)
 }
