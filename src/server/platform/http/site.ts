@@ -114,9 +114,9 @@ function servePages(app: FastifyInstance, { config }: Context, { pages }: BuiltF
 
 function senderOf(file: string, html: string, config: Config): SendPage {
   if (!hasBlank(html)) {
-    const etag = etagOf(html)
-    return (request, reply) =>
-      isKnown(request, reply, etag)
+    const etag = once(async () => etagOf(html))
+    return async (request, reply) =>
+      isKnown(request, reply, await etag())
         ? reply.status(304).send()
         : reply.sendFile(file, { etag: false, lastModified: false })
   }
