@@ -1,19 +1,19 @@
--- What customers keep when a shop makes a reward worse or takes it away. Whoever has reached it keeps it; whoever has at
--- least 80 % of it keeps it for 60 days, and for good once they reach it by then. The first reward's promise is in columns
--- of the account (promises.sql). The others are in `kept_rewards`, each as the ladder had it, with `times` (how many the
--- customer can have), `until` (the last day to reach the last of them; null: all are reached) and `cap_type`.
--- The namesakes in test/keptModel.ts say the same.
+-- What customers keep when a shop makes a reward worse or takes it away. A customer who has reached it keeps it for good.
+-- One who has at least 80 % of its points keeps it for 60 days, and for good if they reach it in that time. The promise of
+-- the first reward is in columns of the account (promises.sql). The others are in `kept_rewards`, each as the ladder had
+-- it, with `times` (how many the customer can have), `until` (the last day to reach the last of them; null: all are
+-- reached) and `cap_type`. The functions of the same names in test/keptModel.ts say the same.
 --
 -- This file is run again whenever its text changes (see db/migrate.ts).
 
--- How many rewards points have a claim to: those that they pay for, and one that they pay 80 % of.
+-- How many rewards a balance keeps: those that it pays for, and one of which it pays 80 %.
 CREATE OR REPLACE FUNCTION rewards_kept(points integer, price integer, cap_type text)
 RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE cap_type WHEN 'reset' THEN (points::bigint * 5 >= price::bigint * 4)::integer
     ELSE points / price + ((points % price)::bigint * 5 >= price::bigint * 4)::integer END
 $$;
 
--- Whether the first reward is shown by a promise that is not reached. What is ready today comes before.
+-- Whether the first reward is shown by a promise that is not reached yet. If today's terms make one ready, they are shown.
 CREATE OR REPLACE FUNCTION promise_is_near(
   balance integer, threshold integer, promised_threshold integer, promised_until date, day date
 ) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
@@ -24,7 +24,7 @@ CREATE OR REPLACE FUNCTION day_at(business businesses, at timestamptz) RETURNS d
   SELECT local_time(at, business.time_zone)::date
 $$;
 
--- Whether a reward of the ladder, as customers were told, is not there as good any more.
+-- Whether today's ladder has nothing as good as a reward that customers were told.
 CREATE OR REPLACE FUNCTION is_worse(told jsonb, told_cap_type text, business businesses, day date)
 RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT NOT EXISTS (
@@ -37,7 +37,7 @@ RETURNS boolean LANGUAGE sql STABLE AS $$
       AND NOT (r.kind = 'spend' AND told_cap_type = 'unlimited' AND business.point_cap_type = 'reset'))
 $$;
 
--- The rewards of earlier terms that could be had on the day and are worse now. Null: none.
+-- The rewards of earlier terms that could be had on the day, and that today's ladder has no longer as good. Null: none.
 CREATE OR REPLACE FUNCTION worse_rewards(earlier business_terms, business businesses, day date)
 RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT jsonb_agg(r) FROM jsonb_array_elements(earlier.ladder) r
@@ -45,8 +45,8 @@ RETURNS jsonb LANGUAGE sql STABLE AS $$
     AND is_worse(r, earlier.point_cap_type, business, day)
 $$;
 
--- What is kept, with what more is to be of rewards that have become worse. Older terms stay. A change asks it for every
--- customer, so it runs no query.
+-- What a customer keeps, with what becomes worse added. What is kept of older terms stays as it is. A change of rewards
+-- calls this for every customer, so it runs no query.
 CREATE OR REPLACE FUNCTION with_kept(
   kept jsonb, worse jsonb, cap_type text, balance integer, collected bigint, given smallint[], last_day date
 ) RETURNS jsonb LANGUAGE plpgsql IMMUTABLE AS $$
@@ -59,7 +59,7 @@ BEGIN
   FOR n IN 0 .. coalesce(jsonb_array_length(worse), 0) - 1 LOOP
     told := worse->n;
     price := (told->>'points')::integer;
-    -- They are by their points.
+    -- They are ordered by their points: no later one is within reach.
     EXIT WHEN price::bigint * 4 > greatest(balance, collected) * 5;
     IF told->>'kind' = 'milestone' THEN
       times := (collected * 5 >= price::bigint * 4 AND ((told->>'id')::smallint = ANY (given)) IS NOT TRUE)::integer;
@@ -75,7 +75,7 @@ BEGIN
   RETURN kept;
 END $$;
 
--- The rewards of all terms that customers were told, as they would be kept, that today's are as good as.
+-- Of all rewards that customers were ever told, as they would be kept: those that today's ladder has as good.
 CREATE OR REPLACE FUNCTION good_again(business businesses, day date) RETURNS jsonb[] LANGUAGE sql STABLE AS $$
   SELECT coalesce(array_agg(told), '{}') FROM (
     SELECT DISTINCT r || jsonb_build_object('cap_type', t.point_cap_type) AS told
@@ -89,8 +89,8 @@ CREATE OR REPLACE FUNCTION kept_is_reached(kept jsonb, account loyalty_accounts)
     WHEN 'milestone' THEN account.lifetime_points + account.lifetime_moved ELSE account.balance END
 $$;
 
--- The kept rewards that hold on a day: those that are reached, and those that can still be. What is ready as it is today
--- comes before one that is not reached. Null: none.
+-- The kept rewards that hold on a day: those that are reached, and those that can still be reached. One that is not
+-- reached gives way if today's terms make the same reward ready. Null: none.
 CREATE OR REPLACE FUNCTION kept_in_force(account loyalty_accounts, business businesses, day date)
 RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT jsonb_agg(k) FROM jsonb_array_elements(account.kept_rewards) k
@@ -100,13 +100,13 @@ RETURNS jsonb LANGUAGE sql STABLE AS $$
         AND coalesce(r->>'ends_on', '9999') >= day::text AND kept_is_reached(r, account))))
 $$;
 
--- The ladder as it is for a customer who keeps rewards of earlier terms.
+-- The ladder of a customer who keeps rewards of earlier terms.
 CREATE OR REPLACE FUNCTION ladder_with(ladder jsonb, kept jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
   SELECT kept || coalesce((SELECT jsonb_agg(r) FROM jsonb_array_elements(ladder) r
     WHERE NOT kept @> jsonb_build_array(jsonb_build_object('id', r->'id'))), '[]')
 $$;
 
--- The account without promises whose last day is over before they were reached. What was reached by then stays for good.
+-- The account without the promises that were not reached by their last day. What was reached by then stays for good.
 CREATE OR REPLACE FUNCTION without_lapsed(account loyalty_accounts, day date)
 RETURNS loyalty_accounts LANGUAGE plpgsql IMMUTABLE AS $$
 DECLARE
@@ -132,8 +132,8 @@ BEGIN
   RETURN account;
 END $$;
 
--- What an entry leaves of the kept rewards, and what it takes: the one that it gives, and those that the points do not pay
--- for any more. One whose last day is not over may still be reached.
+-- What an entry leaves of the kept rewards, and what it takes. It takes the reward that it gives, and those that the points
+-- no longer pay for. A reward whose last day is not over stays: it may still be reached.
 CREATE OR REPLACE FUNCTION kept_used(kept jsonb, balance integer, given integer, is_reset boolean, OUT left_over jsonb, OUT took jsonb)
 LANGUAGE sql IMMUTABLE AS $$
   SELECT jsonb_agg(k || jsonb_build_object('times', l.times)) FILTER (WHERE l.times > 0),
@@ -148,7 +148,7 @@ LANGUAGE sql IMMUTABLE AS $$
       + CASE WHEN k->>'until' IS NULL THEN 0 ELSE 1 END) END AS times) l
 $$;
 
--- The kept rewards with those that an entry took, where today's are still worse.
+-- The kept rewards with those that an entry took, unless today's are as good again.
 CREATE OR REPLACE FUNCTION kept_back(kept jsonb, took jsonb, business businesses, day date)
 RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT jsonb_agg(coalesce(k, t) || jsonb_build_object('times', CASE WHEN coalesce(k, t)->>'cap_type' = 'reset'
@@ -160,13 +160,14 @@ RETURNS jsonb LANGUAGE sql STABLE AS $$
   WHERE k IS NOT NULL OR is_worse(t, t->>'cap_type', business, day)
 $$;
 
--- The last day of promises that were made when terms changed.
+-- The last day of the promises that a version of the terms left behind when the next one followed.
 CREATE OR REPLACE FUNCTION last_day_of(business businesses, the_version integer) RETURNS date LANGUAGE sql STABLE AS $$
   SELECT day_at(business, t.created_at) + 60 FROM business_terms t
   WHERE t.business_id = business.id AND t.version > the_version ORDER BY t.version LIMIT 1
 $$;
 
--- The account with what an undone entry took of its kept rewards, or would have been kept had it not been made.
+-- The account after an entry was undone: with the kept rewards that the entry took, and with those that the points would
+-- have kept without it.
 CREATE OR REPLACE FUNCTION with_kept_back(account loyalty_accounts, business businesses, the_entry bigint, day date)
 RETURNS loyalty_accounts LANGUAGE plpgsql STABLE AS $$
 DECLARE
@@ -189,8 +190,8 @@ BEGIN
   RETURN account;
 END $$;
 
--- The account after an entry took of its kept rewards, what it took, and the name of the reward that it gave by earlier
--- terms. Whoever leaves takes all.
+-- The account after an entry has taken from its kept rewards, with what it took, and the name of the reward if earlier
+-- terms gave it. An entry that ends the account takes all of them.
 CREATE OR REPLACE FUNCTION without_kept(
   INOUT account loyalty_accounts, before loyalty_accounts, business businesses, entry_kind text, the_reward integer,
   day date, OUT took jsonb, OUT given text
@@ -208,8 +209,8 @@ BEGIN
     CASE WHEN given IS NOT NULL THEN the_reward END, entry_kind = 'reset') u;
 END $$;
 
--- How many rewards that are paid with points wait for a customer who keeps some: those kept ones that are cheaper than
--- today's, as often as they are kept, and what the rest pays for.
+-- How many rewards that are paid with points wait for a customer who keeps some. First the kept ones that are cheaper than
+-- today's, as often as they are kept; then what the rest of the points pays for.
 CREATE OR REPLACE FUNCTION kept_waiting(
   ladder jsonb, facts jsonb, balance integer, threshold integer, cap_type text,
   promised_threshold integer, promised_cap_type text, promised_rewards integer
@@ -236,7 +237,7 @@ BEGIN
       WHERE r.kind = 'spend' AND r.cap_type = 'reset' AND r.missing = 0))::integer);
 END $$;
 
--- What a customer keeps of earlier terms on a day, for lists: by points. Null: nothing.
+-- What a customer keeps of earlier terms on a day, ordered by points, for lists. Null: nothing.
 CREATE OR REPLACE FUNCTION kept_list(account loyalty_accounts, day date) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT jsonb_agg(jsonb_build_object('name', k.name, 'points', k.points, 'times', k.times, 'until', k.until)
     ORDER BY k.points, k.id)

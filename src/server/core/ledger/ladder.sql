@@ -1,25 +1,25 @@
--- The rewards of a shop that has several. `businesses.ladder` holds those besides the first that are on, and
--- `business_terms.ladder` what customers were told. Everybody who asks how far a customer is, what waits, or what is
--- next, asks these functions. The namesakes in server/rewards/rules.ts say the same.
+-- The rewards of a shop that has several. `businesses.ladder` holds those that are on, without the first;
+-- `business_terms.ladder` holds what customers were told. Only these functions say how far a customer is, what waits and
+-- what is next. The functions of the same names in server/rewards/rules.ts say the same.
 --
 -- This file is run again whenever its text changes (see db/migrate.ts).
 
--- What else than the balance says how far a customer is. Entries keep it, so that a repeated request is answered from it.
--- Milestones count all points that were ever collected, less what was undone.
+-- What says how far a customer is, besides the balance. An entry keeps it, and a repeated request is answered from the
+-- entry. Milestones count all points that were ever collected, less what was undone.
 CREATE OR REPLACE FUNCTION standing_facts(account loyalty_accounts, business businesses, day date)
 RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_object(
     'collected', coalesce(account.lifetime_points + account.lifetime_moved, 0),
     'milestones', to_jsonb(coalesce(account.milestones, '{}')),
     'day', day)
-    -- What the customer keeps of earlier terms: other rewards, and until when the first, where it is not reached.
+    -- What the customer keeps of earlier terms: other rewards, and the last day to reach the first one.
     || CASE WHEN account.kept_rewards IS NULL AND account.promised_until IS NULL THEN '{}'
       ELSE jsonb_strip_nulls(jsonb_build_object('kept', kept_in_force(account, business, day),
         'until', CASE WHEN promise_is_near(account.balance, business.reward_threshold, account.promised_threshold,
           account.promised_until, day) THEN account.promised_until END)) END
 $$;
 
--- The facts of an account that may have one reward: null unless it keeps another.
+-- The facts of an account for which there are several rewards. Null: there is one.
 CREATE OR REPLACE FUNCTION several_facts(account loyalty_accounts, business businesses, day date)
 RETURNS jsonb LANGUAGE plpgsql STABLE AS $$
 DECLARE
@@ -30,8 +30,8 @@ BEGIN
   RETURN CASE WHEN business.ladder IS NOT NULL OR facts ? 'kept' THEN facts END;
 END $$;
 
--- How far a customer is with each reward that can be had on the day. The first has its terms from the shop, or from a
--- promise. A milestone that was given stays in the list.
+-- How far a customer is with each reward of the day. The caller says the terms of the first: the shop's, or a promise's.
+-- A milestone that was given stays in the list.
 CREATE OR REPLACE FUNCTION rewards_of(
   ladder jsonb, facts jsonb, balance integer, first_points integer, first_name text
 ) RETURNS TABLE (
@@ -65,7 +65,7 @@ CREATE OR REPLACE FUNCTION ladder_waiting(
   FROM rewards_of(ladder, facts, balance, threshold, '') r
 $$;
 
--- What waits for an account of which `several_facts` are known.
+-- How many rewards wait for an account. The caller has read its `several_facts`.
 CREATE OR REPLACE FUNCTION waiting_by(account loyalty_accounts, business businesses, facts jsonb)
 RETURNS integer LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN facts IS NULL
@@ -76,7 +76,7 @@ RETURNS integer LANGUAGE sql IMMUTABLE AS $$
       account.promised_threshold, account.promised_cap_type, account.promised_rewards) END
 $$;
 
--- The same where they are not.
+-- How many rewards wait for an account.
 CREATE OR REPLACE FUNCTION waiting_for(account loyalty_accounts, business businesses, at timestamptz)
 RETURNS integer LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN business.ladder IS NULL AND account.kept_rewards IS NULL
@@ -87,9 +87,9 @@ RETURNS integer LANGUAGE sql STABLE AS $$
       account.promised_threshold, account.promised_cap_type, account.promised_rewards) END
 $$;
 
--- What the rewards ask that can be had on a day: the fewest points that one takes, and the milestones, by their points.
--- Whoever counts all customers of a shop reads this once. With `waiting_for` each of them would read the whole ladder:
--- a hundred thousand took half a minute.
+-- The prices of the day: the fewest points that a reward takes, and the milestones by their points. Queries over all
+-- customers of a shop read this once. `waiting_for` would read the ladder for each customer: a hundred thousand of them
+-- took half a minute.
 CREATE OR REPLACE FUNCTION prices_on(ladder jsonb, first_points integer, day date)
 RETURNS TABLE (cheapest integer, milestones integer[], milestone_points bigint[]) LANGUAGE sql IMMUTABLE AS $$
   SELECT min(r.points) FILTER (WHERE r.kind = 'spend'),
@@ -98,7 +98,7 @@ RETURNS TABLE (cheapest integer, milestones integer[], milestone_points bigint[]
   FROM rewards_of(ladder, jsonb_build_object('day', day), 0, first_points, '') r
 $$;
 
--- How many milestones are reached besides those that were given. They are by their points.
+-- How many milestones are reached and were not given. `milestones` are ordered by their points.
 CREATE OR REPLACE FUNCTION milestones_besides(
   given smallint[], milestones integer[], milestone_points bigint[], collected bigint
 ) RETURNS integer LANGUAGE plpgsql IMMUTABLE AS $$
@@ -111,8 +111,8 @@ BEGIN
   RETURN waiting;
 END $$;
 
--- How many milestones wait; null for the shop's or for those that were given: there are none. One expression, so that the
--- planner puts it into the queries of lists.
+-- How many milestones wait. Null arrays are empty ones. One expression, so that the planner can inline it into the queries
+-- of lists.
 CREATE OR REPLACE FUNCTION milestones_waiting(
   given smallint[], milestones integer[], milestone_points bigint[], collected bigint
 ) RETURNS integer LANGUAGE sql IMMUTABLE AS $$
@@ -120,8 +120,7 @@ CREATE OR REPLACE FUNCTION milestones_waiting(
     ELSE milestones_besides(given, milestones, milestone_points, collected) END
 $$;
 
--- What a customer is told: each reward, and which is next. That is a ready one that takes the fewest points, or else the
--- closest.
+-- What a customer is told: each reward, and which is next. The next one is the cheapest that is ready, or else the closest.
 CREATE OR REPLACE FUNCTION standing_of(
   ladder jsonb, facts jsonb, balance integer, first_points integer, first_name text, cap_type text, first_cap_type text
 ) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
@@ -131,7 +130,7 @@ CREATE OR REPLACE FUNCTION standing_of(
       ELSE to_jsonb(s) || jsonb_strip_nulls(jsonb_build_object(
         'keptUntil', CASE WHEN r.missing > 0 THEN r.kept_until END, 'pointCapType', r.cap_type)) END AS shown
     FROM rewards_of(ladder, facts, balance, first_points, first_name) r
-    -- As a row: building an object of its names and values would take half as long again.
+    -- `to_jsonb` of a row is a third quicker than `jsonb_build_object` of its values.
     CROSS JOIN LATERAL (SELECT r.id, r.name, r.points, r.kind,
       CASE WHEN r.kind = 'milestone' THEN 0
         WHEN CASE r.id WHEN 1 THEN first_cap_type ELSE coalesce(r.cap_type, standing_of.cap_type) END = 'reset' THEN greatest(r.points, balance)
@@ -145,7 +144,7 @@ CREATE OR REPLACE FUNCTION standing_of(
     'rewards', (SELECT jsonb_agg(shown ORDER BY points, id) FROM listed))
 $$;
 
--- The same for an account that may be a promise's. Null where the shop has one reward, and the customer keeps no other.
+-- The same for an account, with what it was promised. Null: the shop has one reward, and the customer keeps no other.
 CREATE OR REPLACE FUNCTION account_standing(account loyalty_accounts, business businesses, at timestamptz)
 RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN business.ladder IS NOT NULL OR account.kept_rewards IS NOT NULL THEN (
@@ -165,8 +164,8 @@ CREATE OR REPLACE FUNCTION name_in_ladder(ladder jsonb, the_reward integer) RETU
   SELECT r->>'name' FROM jsonb_array_elements(ladder) r WHERE (r->>'id')::integer = the_reward
 $$;
 
--- The reward of which an entry is news: the dearest that it has made ready, or else the next one that is paid with points.
--- Entries of a shop with several rewards know how far the customer was.
+-- The reward that a text about an entry names: the dearest one that the entry has made ready, or else the next one that
+-- is paid with points. The entry says how far the customer was.
 CREATE OR REPLACE FUNCTION news_of(business businesses, entry ledger_entries, first_points integer, first_name text)
 RETURNS TABLE (name text, points integer) LANGUAGE sql STABLE AS $$
   SELECT became.name, became.points
@@ -181,7 +180,7 @@ RETURNS TABLE (name text, points integer) LANGUAGE sql STABLE AS $$
   LIMIT 1
 $$;
 
--- An account's next reward: a promised one, or today's. A number without an account has none waiting.
+-- An account's next reward, promised or today's. An account of nulls is a number that is no customer's: nothing waits.
 CREATE OR REPLACE FUNCTION next_reward(account loyalty_accounts, business businesses)
 RETURNS TABLE (
   id integer, is_promised boolean, threshold integer, description text, cap_type text, first_cap_type text,
@@ -206,7 +205,7 @@ RETURNS TABLE (
     (s.standing->'next'->>'points')::integer AS points, s.standing->'next'->>'name' AS name) o
 $$;
 
--- The rewards that a customer can choose from. Null: none or one is ready.
+-- The ready rewards, if there is a choice. Null: at most one is ready.
 CREATE OR REPLACE FUNCTION ready_rewards(account loyalty_accounts, business businesses) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT jsonb_agg(jsonb_build_object('id', r->'id', 'name', r->'name', 'kind', r->'kind', 'takes', r->'takes',
     'isKept', CASE WHEN r->'id' = '1' THEN promise_holds(account.balance, business.reward_threshold,
