@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { askForConsent } from '../src/server/core/messages/inbound/service.ts'
+import { askForConsent } from '../src/server/core/messages/consent/service.ts'
 import type { TestApp } from './app.ts'
 import type { TestBusiness } from './factories.ts'
 import { sendDue } from './messages.ts'

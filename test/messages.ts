@@ -1,7 +1,7 @@
 import { Logger, runOnce } from 'graphile-worker'
 import type { Logger as Log } from 'pino'
-import { handOverDue } from '../src/server/core/messages/sending/service.ts'
 import { logJobs, tasks } from '../src/server/jobs.ts'
+import { handOverDue } from '../src/server/messages/sending/service.ts'
 import type { GatewayTrouble } from '../src/server/platform/integrations/gatewayTroubles.ts'
 import type { TestApp } from './app.ts'
 

@@ -151,7 +151,7 @@ export const floodFaults: readonly Fault[] = [
   },
   {
     name: 'one text of a thousand line breaks keeps everybody waiting',
-    file: 'src/server/core/messages/inbound/rules.ts',
+    file: 'src/server/receiving/rules.ts',
     find: '[\\\\r\\\\n][^\\\\w\\\\r\\\\n]*(?:',
     replace: '[\\\\r\\\\n]+\\\\W*(?:',
     tests: [unit('test/longWords.test.ts', 'a text to our number')],

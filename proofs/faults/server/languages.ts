@@ -32,18 +32,16 @@ export const languageFaults: readonly Fault[] = [
   },
   {
     name: 'a text in Arabic is counted as if its letters were Latin',
-    file: 'src/server/core/messages/templates/segments.ts',
+    file: 'src/server/messages/templates/segments.ts',
     find: 'return isGsm7(text)\n',
     replace: 'return text.length > 0\n',
-    tests: [unit('src/server/core/messages/templates/partsTable.test.ts')],
+    tests: [unit('src/server/messages/templates/partsTable.test.ts')],
   },
   {
     name: 'the day in a text is written in English',
-    file: 'src/server/core/messages/templates/textsToCustomers.ts',
+    file: 'src/server/messages/templates/textsToCustomers.ts',
     find: "{ month: 'long', day: 'numeric' }, language)",
     replace: "{ month: 'long', day: 'numeric' }, 'en')",
-    tests: [
-      unit('src/server/core/messages/templates/texts.test.ts', 'writes a day as its language'),
-    ],
+    tests: [unit('src/server/messages/templates/texts.test.ts', 'writes a day as its language')],
   },
 ]

@@ -53,7 +53,7 @@ export const strangerFaults: readonly Fault[] = [
   },
   {
     name: 'a shop that nobody has confirmed has any number texted',
-    file: 'src/server/core/messages/sending/rules.ts',
+    file: 'src/server/messages/sending/rules.ts',
     find: 'message.isToOwner && message.isConfirmed === false',
     replace: 'message.isToOwner && message.isConfirmed === null',
     tests: [unit('src/server/platform/limits/unconfirmedDoors.test.ts', 'reaches no number')],
@@ -98,7 +98,7 @@ export const strangerFaults: readonly Fault[] = [
     file: 'src/server/platform/limits/texts.ts',
     find: "    countOf(context, 'asking_texts_by_owner', owner ?? ''),\n",
     replace: '',
-    tests: [unit('src/server/core/messages/inbound/consentByReply.test.ts', 'one confirmed phone')],
+    tests: [unit('src/server/core/messages/consent/consentByReply.test.ts', 'one confirmed phone')],
   },
   {
     name: 'nobody warns a new shop of hundreds of scans',
@@ -126,7 +126,7 @@ export const strangerFaults: readonly Fault[] = [
     file: 'src/server/core/messages/kinds.ts',
     find: "ownLimit: 'review_texts_to_business'",
     replace: 'ownLimit: undefined',
-    tests: [unit('src/server/core/messages/sending/heldBack.test.ts', 'about reviews')],
+    tests: [unit('src/server/messages/sending/heldBack.test.ts', 'about reviews')],
   },
   {
     name: 'a wrong code leaves no trace in the shop’s log',

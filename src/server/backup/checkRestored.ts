@@ -1,5 +1,5 @@
 import { auditLedgers } from '../core/ledger/invariants/service.ts'
-import { markWaitingUncertain } from '../core/messages/service.ts'
+import { markWaitingUncertain } from '../messages/service.ts'
 import { connect } from '../platform/db/connect.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { BackupError } from './error.ts'

@@ -13,7 +13,7 @@ import {
   type RefusedScan,
   type ScanToCredit,
 } from '../core/ledger/scans.ts'
-import { askForConsent } from '../core/messages/inbound/service.ts'
+import { askForConsent } from '../core/messages/consent/service.ts'
 import type { Context } from '../platform/context.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/errors.ts'

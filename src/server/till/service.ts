@@ -18,7 +18,7 @@ import type {
   CreditedScan,
   RefusedScan,
 } from '../core/ledger/scans.ts'
-import { askForConsent } from '../core/messages/inbound/service.ts'
+import { askForConsent } from '../core/messages/consent/service.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
 import type { UnlockedTill } from '../platform/http/caller.ts'

@@ -1,6 +1,6 @@
 import type { PlatformHealth } from '../../../contract/platform.ts'
-import { countQueue } from '../../core/messages/platform/service.ts'
 import { getTimeZones } from '../../core/timeZones/service.ts'
+import { countQueue } from '../../messages/platform/service.ts'
 import type { Context } from '../../platform/context.ts'
 import { countJobs } from '../../platform/db/staleJobs.ts'
 import { sharedAddressOf } from '../../platform/http/sharedAddress.ts'

@@ -1,9 +1,9 @@
 import * as messages from '../../../contract/adminMessages.ts'
 import * as received from '../../../contract/receivedTexts.ts'
-import { countAllMessages, listAllMessages } from '../../core/messages/platform/service.ts'
-import { listAllReceivedTexts } from '../../core/messages/received/service.ts'
+import { countAllMessages, listAllMessages } from '../../messages/platform/service.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Serve } from '../../platform/http/serve.ts'
+import { listAllReceivedTexts } from '../../receiving/received/service.ts'
 import { resendMessage } from './service.ts'
 
 export function adminMessageRoutes(serve: Serve, context: Context): void {

@@ -4,7 +4,7 @@ import type {
 } from '../../../contract/adminMessages.ts'
 import type { AskedOf } from '../../../contract/platform/endpoint.ts'
 import { writeAudit } from '../../core/audit/service.ts'
-import { findAnyMessage, resend } from '../../core/messages/platform/service.ts'
+import { findAnyMessage, resend } from '../../messages/platform/service.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Browser } from '../../platform/http/session.ts'

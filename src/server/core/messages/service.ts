@@ -5,17 +5,8 @@ import { currentRequestId } from '../../platform/http/requestId.ts'
 import { isTextOverLimit } from '../../platform/limits/service.ts'
 import { policies, type Variables } from './kinds.ts'
 import { quietUntil } from './quietHours/rules.ts'
-import { deleteOldReceived } from './received/store.ts'
 import { type Forecast, obstacleOf } from './rules.ts'
-import { storedTextOf } from './sending/rules.ts'
-import { settle } from './sending/store.ts'
-import {
-  deleteOldMessages,
-  findCausedText,
-  insertMessage,
-  listWaiting,
-  lockQueued,
-} from './store.ts'
+import { findCausedText, insertMessage, lockQueued, settle } from './store.ts'
 
 export interface NewMessage<K extends MessageKind> {
   /** 0 for the platform itself. */
@@ -51,12 +42,6 @@ export async function queueMessage<K extends MessageKind>(
 /** Names the cause of a message in its row. */
 export const eventOf = (kind: MessageKind, about: string | number) => `${kind}:${about}`
 
-/** Deletes messages, and what people texted us, after 90 days. The counts by month stay. */
-export async function forgetOldMessages({ db }: { db: Queryable }): Promise<void> {
-  await deleteOldMessages(db)
-  await deleteOldReceived(db)
-}
-
 /**
  * Messages that a scan causes. Without `many_scans`, which stays true if one scan is taken back.
  */
@@ -77,23 +62,6 @@ export async function cancelMessagesOfScan(
   for (const messageId of await lockQueued(tx, { businessId, events })) {
     await settle(tx, { businessId, messageId }, { state: 'suppressed', reason: 'undone' })
   }
-}
-
-/**
- * Marks every waiting message as uncertain, because a restored database is older than what really
- * happened. Returns how many there were. An administrator may send each again.
- */
-export async function markWaitingUncertain(db: Queryable): Promise<number> {
-  const waiting = await listWaiting(db)
-  for (const { businessId, messageId, kind } of waiting) {
-    const storedText = storedTextOf(kind, { isOutbox: false })
-    await settle(
-      db,
-      { businessId, messageId },
-      { state: 'uncertain', reason: 'restored', storedText },
-    )
-  }
-  return waiting.length
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { MessageKind } from '../../../contract/messageKinds.ts'
-import { messageDays } from '../../../contract/retention.ts'
+import type { MessageReason, MessageState } from '../../../contract/messages.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
 import type { CausedText } from './rules.ts'
 
@@ -33,56 +33,6 @@ export async function insertMessage(tx: Queryable, message: MessageToInsert): Pr
       request_id: requestId,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
-/** The newest messages of all businesses, each with whether its number replied STOP. */
-export async function listLatestMessages(db: Queryable, limit: number) {
-  return (
-    db
-      .selectFrom('messages')
-      .leftJoin('businesses', 'businesses.id', 'messages.business_id')
-      .leftJoin('sms_stops', 'sms_stops.phone', 'messages.recipient')
-      .select([
-        'messages.id',
-        'messages.kind',
-        'businesses.name as businessName',
-        'messages.channel',
-        'messages.recipient',
-        'messages.variables',
-        'messages.subject',
-        'messages.text',
-        'messages.state',
-        'messages.reason',
-        'messages.due_at as dueAt',
-        'messages.segments',
-        'messages.created_at as createdAt',
-        'sms_stops.phone as stoppedPhone',
-      ])
-      // Left out: the gateway had these when their recipient was erased, so they are nobody's.
-      .where('messages.recipient', '!=', '')
-      .orderBy('messages.created_at', 'desc')
-      .orderBy('messages.id', 'desc')
-      .limit(limit)
-      .execute()
-  )
-}
-
-/** Deletes some messages that are older than the retention period, so that no statement is slow. */
-export async function deleteOldMessages(db: Queryable): Promise<void> {
-  await sql`
-    DELETE FROM messages WHERE ctid = ANY (ARRAY(
-      SELECT ctid FROM messages
-      WHERE created_at < now() - ${messageDays}::integer * interval '1 day' AND due_at IS NULL LIMIT 10000))`.execute(
-    db,
-  )
-}
-
-export async function listWaiting(db: Queryable) {
-  return db
-    .selectFrom('messages')
-    .select(['business_id as businessId', 'id as messageId', 'kind'])
-    .where('due_at', 'is not', null)
     .execute()
 }
 
@@ -134,4 +84,65 @@ export async function findCausedText(
   const [text] = rows
   if (!text) throw new Error('A text has no shop')
   return text
+}
+
+export interface MessageId {
+  readonly businessId: number
+  readonly messageId: number
+}
+
+export interface Settlement {
+  readonly state: Extract<MessageState, 'sent' | 'failed' | 'suppressed' | 'uncertain'>
+  readonly reason?: MessageReason
+  readonly errorCode?: string | undefined
+  readonly providerId?: string
+  /** Replaces the sent words if they are secret. */
+  readonly storedText?: string | undefined
+}
+
+/**
+ * Finishes a message and counts it in the shop's month. If it was finished already, it is not
+ * counted again. What a demo shop never sends is not counted.
+ */
+export async function settle(
+  db: Queryable,
+  { businessId, messageId }: MessageId,
+  settlement: Settlement,
+): Promise<void> {
+  const {
+    state,
+    reason = null,
+    errorCode = null,
+    providerId = null,
+    storedText = null,
+  } = settlement
+  await sql`
+    WITH settled AS (
+      UPDATE messages SET
+        state = ${state}, reason = ${reason}, error_code = ${errorCode}, due_at = NULL,
+        counted_at = clock_timestamp(),
+        provider_id = coalesce(${providerId}, provider_id),
+        sent_at = CASE WHEN ${state} = 'sent' THEN clock_timestamp() ELSE sent_at END,
+        text = coalesce(${storedText}, text),
+        variables = CASE WHEN ${storedText}::text IS NULL THEN variables ELSE '{}' END
+      WHERE business_id = ${businessId} AND id = ${messageId} AND due_at IS NOT NULL
+      RETURNING business_id, channel, state, segments, counted_at
+    )
+    INSERT INTO message_counts AS c
+      (business_id, month, texts, segments, emails, failed, suppressed, uncertain)
+    SELECT s.business_id,
+      date_trunc('month', local_time(s.counted_at, coalesce(b.time_zone, 'UTC')))::date,
+      (s.state = 'sent' AND s.channel = 'sms')::integer,
+      CASE WHEN s.state = 'sent' THEN coalesce(s.segments, 0) ELSE 0 END,
+      (s.state = 'sent' AND s.channel = 'email')::integer,
+      (s.state = 'failed')::integer, (s.state = 'suppressed')::integer,
+      (s.state = 'uncertain')::integer
+    FROM settled s LEFT JOIN businesses b ON b.id = s.business_id
+    WHERE b.demo_key IS NULL
+    ON CONFLICT (business_id, month) DO UPDATE SET
+      texts = c.texts + excluded.texts, segments = c.segments + excluded.segments,
+      emails = c.emails + excluded.emails, failed = c.failed + excluded.failed,
+      suppressed = c.suppressed + excluded.suppressed, uncertain = c.uncertain + excluded.uncertain`.execute(
+    db,
+  )
 }

@@ -9,8 +9,8 @@ import {
   lockAccount,
   lockAccounts,
 } from '../../core/ledger/ledger.ts'
+import { endConsent } from '../../core/messages/consent/service.ts'
 import { forgetMessages, kindsToCustomers } from '../../core/messages/erasure/service.ts'
-import { endConsent } from '../../core/messages/inbound/service.ts'
 import { removeRecordings } from '../../feedback/recordings/service.ts'
 import { forgetReviewer } from '../../feedback/reviewers/service.ts'
 import { forgetInvitations } from '../../invitations/service.ts'

@@ -10,7 +10,7 @@ import {
   lockOutScans,
   mergeAccounts,
 } from '../../core/ledger/ledger.ts'
-import { endConsent } from '../../core/messages/inbound/service.ts'
+import { endConsent } from '../../core/messages/consent/service.ts'
 import { moveReviewer } from '../../feedback/reviewers/service.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'

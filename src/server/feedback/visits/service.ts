@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/platform/languages.ts'
 import { getBusiness } from '../../core/businesses/service.ts'
 import { joinScans, lockAccount } from '../../core/ledger/ledger.ts'
-import { askForConsent } from '../../core/messages/inbound/service.ts'
+import { askForConsent } from '../../core/messages/consent/service.ts'
 import { currentSessions } from '../../core/sessions/service.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { registerTestBusiness } from '../../../../test/factories.ts'
 import { sendDue } from '../../../../test/messages.ts'
 import { testApp } from '../../../../test/testApp.ts'
-import { handOverDue } from '../../core/messages/sending/service.ts'
+import { handOverDue } from '../../messages/sending/service.ts'
 import { forgetRunsToCome, releaseStaleJobs } from './staleJobs.ts'
 
 const server = testApp()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settleAfterMs } from '../../core/messages/sending/rules.ts'
+import { settleAfterMs } from '../../messages/sending/rules.ts'
 import { usualWaits } from './waits.ts'
 
 /** Tests shorten waits that they sit through. This one checks a real server's value. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { registerTestBusiness, type TestBusiness } from '../../../../test/factories.ts'
 import { testApp } from '../../../../test/testApp.ts'
-import { render } from '../../core/messages/templates/render.ts'
+import { render } from '../../messages/templates/render.ts'
 import { writeEveningNews } from './worker.ts'
 
 const server = testApp()

@@ -1,9 +1,9 @@
 import { type MessageKind, messageKinds } from '../../../../contract/messageKinds.ts'
 import type { Queryable } from '../../../platform/db/queryable.ts'
-import { deleteReceived } from '../received/store.ts'
-import { settle } from '../sending/store.ts'
+import { settle } from '../store.ts'
 import {
   deleteMessages,
+  deleteReceived,
   emptyMessages,
   type LockedMessage,
   lockMessagesAbout,

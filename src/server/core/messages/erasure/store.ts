@@ -124,3 +124,15 @@ export async function removeFromSummaries(
         SELECT FROM jsonb_array_elements(m.variables->'reviews') AS quoted (review)
         WHERE ${gone}::jsonb @> jsonb_build_array(review))`.execute(tx)
 }
+
+/** Deletes what a number has texted us after a text of the business. */
+export async function deleteReceived(
+  tx: Queryable,
+  { businessId, phone }: { readonly businessId: number; readonly phone: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('received_texts')
+    .where('business_id', '=', businessId)
+    .where('phone', '=', phone)
+    .execute()
+}
