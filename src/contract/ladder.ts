@@ -14,6 +14,9 @@ export const rewardId = z
   .int(fieldSentences.reward)
   .check(z.gte(1, fieldSentences.reward), z.lte(32_767, fieldSentences.reward))
 
+/** The number of the reward that the shop's setup asks for. */
+export const firstReward = 1
+
 /** Paid with points; or given once when so many have ever been collected, and points stay. */
 export const rewardKind = z.enum(['spend', 'milestone'])
 

@@ -1,3 +1,4 @@
+import type { PromisedBonus } from './bonus.ts'
 import type { PublicBusiness } from './businesses.ts'
 import type { sendPublicFeedback } from './feedback.ts'
 import type { Birthday, BirthdayState } from './occasions.ts'
@@ -7,7 +8,6 @@ import type { Language, OfferedLanguage, SpokenLanguage } from './platform/langu
 import type { Contacts } from './platform/product.ts'
 import type { TypedPhone } from './platform/typedPhone.ts'
 import type { PointsCheck } from './points.ts'
-import type { PromisedBonus } from './promotions.ts'
 import type { getClaimCode } from './rewards.ts'
 import type { DescribedCode, ScanResult } from './scan.ts'
 

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { changeRewards, rewardId, rewardKind } from './ladder.ts'
 import { endpoint } from './platform/endpoint.ts'
 import { businessIdText, instant } from './platform/values.ts'
-import { wantedPromotion } from './promotions.ts'
 
 /** How far back other rules are tried on the shop's own visits. */
 export const countedDays = 90
@@ -38,7 +37,7 @@ const rewardEarned = z.object({
 export type RewardEarned = z.output<typeof rewardEarned>
 
 /** Whatever rule is tried. */
-const counted = {
+export const counted = {
   /** All visits of these days, and who came. */
   visits: z.int(),
   visitors: z.int(),
@@ -60,7 +59,7 @@ const counted = {
   later: shifted,
 }
 
-const answerWith = <const Counted extends z.ZodMiniObject>(what: Counted) =>
+export const answerWith = <const Counted extends z.ZodMiniObject>(what: Counted) =>
   z.object({
     /** The days that are counted: the last 90, or all since the first visit. */
     since: instant,
@@ -90,27 +89,6 @@ const costOfRewards = answerWith(
 )
 export type CostOfRewards = z.output<typeof costOfRewards>
 
-const costOfPromotion = z.extend(
-  answerWith(
-    z.object({
-      ...counted,
-      /** Fewer if negative. */
-      morePoints: z.int(),
-      /** Customers who get more points, or fewer. */
-      customers: z.int(),
-      /** Visits at which it holds: in its hours, at its locations, with its codes. */
-      visitsInHours: z.int(),
-      /** Of these hours, Monday first. Those that reach over midnight are of the day they begin. */
-      byWeekday: z.array(z.object({ visits: z.int(), points: z.int() })),
-    }),
-  ),
-  {
-    /** Sent back with the promotion when it is switched on, and kept with it. Null if not counted. */
-    said: z.nullable(z.string()),
-  },
-)
-export type CostOfPromotion = z.output<typeof costOfPromotion>
-
 const params = z.object({ businessId: businessIdText })
 
 export const getCostOfRewards = endpoint({
@@ -124,18 +102,4 @@ export const getCostOfRewards = endpoint({
   params,
   body: z.pick(changeRewards.body, { rewards: true, pointCapType: true }),
   response: costOfRewards,
-})
-
-export const getCostOfPromotion = endpoint({
-  method: 'POST',
-  path: '/api/businesses/:businessId/promotions/cost',
-  access: 'business',
-  readsOnly: true,
-  heavy: 'answer',
-  summary:
-    'What a new or changed promotion would have done in the last 90 days beside the shop’s others, counted from its own entries. Changes nothing.',
-  params,
-  /** One with an id is a change of that; one that is not on is counted as gone. */
-  body: z.object({ promotion: wantedPromotion }),
-  response: costOfPromotion,
 })

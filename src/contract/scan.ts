@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bonus, promised } from './bonus.ts'
 import { publicBusiness } from './businesses.ts'
 import { callRoutes } from './callRoutes.ts'
 import { ofInvitation } from './invitations.ts'
@@ -15,7 +16,6 @@ import {
   phoneText,
   qrCodeText,
 } from './platform/values.ts'
-import { bonus, promised } from './promotions.ts'
 
 export const codeKind = z.enum(['earn', 'check'])
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { bonus, promised } from './bonus.ts'
 import { ofLadder, rewardId } from './ladder.ts'
 import { ofOccasions } from './occasionBonus.ts'
 import { endpoint } from './platform/endpoint.ts'
 import { confirmedPhone, id, instant, phoneText } from './platform/values.ts'
-import { bonus, promised } from './promotions.ts'
 import { claimCodeText } from './rewards.ts'
 import { mostKeys, tillCallRoutes } from './tillCallRoutes.ts'
 

@@ -22,18 +22,22 @@ import { invitations } from './invitations/feature.ts'
 import { live } from './live/feature.ts'
 import { messages } from './messages/feature.ts'
 import { myShops } from './my-shops/feature.ts'
+import { occasions } from './occasions/feature.ts'
 import { forgetFailedJobs } from './platform/db/staleJobs.ts'
 import type { TableName } from './platform/db/tables.ts'
 import { forgetOverLimits } from './platform/limits/service.ts'
 import { forgetOldMinutes } from './platform/metrics/machine/service.ts'
 import { points } from './points/feature.ts'
+import { pointsExpiry } from './pointsExpiry/feature.ts'
 import { presence } from './presence/feature.ts'
+import { promotions } from './promotions/feature.ts'
 import { qrCodes } from './qr-codes/feature.ts'
 import { receiving } from './receiving/feature.ts'
 import { rememberedPhone } from './rememberedPhone/feature.ts'
 import { returning } from './returning/feature.ts'
 import { reviews } from './reviews/feature.ts'
 import { rewards } from './rewards/feature.ts'
+import { rules } from './rules/feature.ts'
 import { scan } from './scan/feature.ts'
 import { setup } from './setup/feature.ts'
 import { staff } from './staff/feature.ts'
@@ -74,6 +78,10 @@ const named = {
   rememberedPhone,
   myShops,
   rewards,
+  promotions,
+  pointsExpiry,
+  rules,
+  occasions,
   invitations,
   homeScreen,
   customers,

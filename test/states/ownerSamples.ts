@@ -19,6 +19,7 @@ import { outboxSetup } from '../../src/contract/messages.ts'
 import type { PasscodeQuestion } from '../../src/contract/passcodes.ts'
 import type { Endpoint } from '../../src/contract/platform/endpoint.ts'
 import { readPointsExpiry } from '../../src/contract/pointsExpiry.ts'
+import { type CostOfPromotion, getCostOfPromotion } from '../../src/contract/promotionCost.ts'
 import { listPromotions, type Promotion } from '../../src/contract/promotions.ts'
 import {
   type CheckCode,
@@ -30,12 +31,7 @@ import {
 import { getReturning } from '../../src/contract/returning.ts'
 import { findClaim } from '../../src/contract/rewards.ts'
 import { getRewardsReport, type RewardsReport } from '../../src/contract/rewardsReport.ts'
-import {
-  type CostOfPromotion,
-  type CostOfRewards,
-  getCostOfPromotion,
-  getCostOfRewards,
-} from '../../src/contract/ruleCost.ts'
+import { type CostOfRewards, getCostOfRewards } from '../../src/contract/ruleCost.ts'
 import { server } from './page.tsx'
 import { shop, signInOwner } from './samples.ts'
 

@@ -2,8 +2,8 @@ import type { Ladder } from '../../src/contract/ladder.ts'
 import type { Birthday, Occasions } from '../../src/contract/occasions.ts'
 import { daysAfter } from '../../src/contract/platform/wallClock.ts'
 import type { Promotion } from '../../src/contract/promotions.ts'
-import { occasionsOf } from '../../src/server/rewards/occasions/rules.ts'
-import { bonusOf, dayHeld } from '../../src/server/rewards/promotions/rules.ts'
+import { occasionsOf } from '../../src/server/occasions/rules.ts'
+import { bonusOf, dayHeld } from '../../src/server/promotions/rules.ts'
 import {
   type Kept,
   keeperRewards,

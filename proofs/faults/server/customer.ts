@@ -1,7 +1,7 @@
 import { type Fault, unit } from '../fault.ts'
 
-const promotionsTest = 'src/server/rewards/promotions/promotions.test.ts'
-const occasionsTest = 'src/server/rewards/occasions/occasions.test.ts'
+const promotionsTest = 'src/server/promotions/promotions.test.ts'
+const occasionsTest = 'src/server/occasions/occasions.test.ts'
 const invitationsTest = 'src/server/invitations/invitations.test.ts'
 const ladderTest = 'src/server/rewards/ladder/ladder.test.ts'
 const ladderModel = 'src/server/rewards/ladder/ladder.model.test.ts'
@@ -111,7 +111,7 @@ export const customerFaults: readonly Fault[] = [
     file: 'src/server/core/ledger/promotions.sql',
     find: 'extract(isodow FROM today - 1)',
     replace: 'extract(isodow FROM today)',
-    tests: [unit('src/server/rewards/promotions/rules.test.ts', 'over midnight')],
+    tests: [unit('src/server/promotions/rules.test.ts', 'over midnight')],
   },
   {
     name: 'a happy hour is by the clock of another location',
@@ -143,17 +143,17 @@ export const customerFaults: readonly Fault[] = [
   },
   {
     name: 'a birthday is set with a number alone',
-    file: 'src/server/rewards/occasions/birthdays.ts',
+    file: 'src/server/occasions/birthdays.ts',
     find: 'isOurs && (await',
     replace: '(await',
-    tests: [unit('src/server/rewards/occasions/birthdays.test.ts', 'with a made-up receipt')],
+    tests: [unit('src/server/occasions/birthdays.test.ts', 'with a made-up receipt')],
   },
   {
     name: 'a birthday is changed as often as one likes',
-    file: 'src/server/rewards/occasions/rules.ts',
+    file: 'src/server/occasions/rules.ts',
     find: 'today < daysAfter(changedOn, 365)',
     replace: 'today < changedOn',
-    tests: [unit('src/server/rewards/occasions/birthdays.test.ts', 'the third in a year')],
+    tests: [unit('src/server/occasions/birthdays.test.ts', 'the third in a year')],
   },
   {
     name: 'a friend’s undone visit leaves the inviter their points',
@@ -187,17 +187,17 @@ export const customerFaults: readonly Fault[] = [
   },
   {
     name: 'what was undone counts in what a rule would cost',
-    file: 'src/server/rewards/cost/play.ts',
+    file: 'src/server/rules/cost/play.ts',
     find: "if (entry.isUndone || kind === 'redemption') return",
     replace: "if (kind === 'redemption') return",
-    tests: [unit('src/server/rewards/report/report.test.ts', 'undone, moved and merged')],
+    tests: [unit('src/server/promotions/report/report.test.ts', 'undone, moved and merged')],
   },
   {
     name: 'what was said of one promotion is kept with another',
-    file: 'src/server/rewards/promotions/said.ts',
+    file: 'src/server/promotions/said.ts',
     find: 'if (!isSame(proof, ours)) return null',
     replace: 'if (!isSame(ours, ours) || proof.length === 0) return null',
-    tests: [unit('src/server/rewards/report/report.test.ts', 'no forged words')],
+    tests: [unit('src/server/promotions/report/report.test.ts', 'no forged words')],
   },
   {
     name: 'taking back doubled points is two undos of the team',

@@ -1,6 +1,6 @@
 import { type Fault, unit } from '../fault.ts'
 
-const year = [unit('src/server/rewards/year.model.test.ts', 'all that a shop’s rules give')]
+const year = [unit('src/server/rules/year.model.test.ts', 'all that a shop’s rules give')]
 const ledger = 'src/server/core/ledger'
 
 /** Mistakes in the rules of rewards, which the model of a shop's year finds. */
@@ -149,7 +149,7 @@ export const rewardFaults: readonly Fault[] = [
   },
   {
     name: 'a birthday that was changed may be changed after half a year',
-    file: 'src/server/rewards/occasions/rules.ts',
+    file: 'src/server/occasions/rules.ts',
     find: 'today < daysAfter(changedOn, 365)',
     replace: 'today < daysAfter(changedOn, 0)',
     tests: year,
@@ -170,7 +170,7 @@ export const rewardFaults: readonly Fault[] = [
   },
   {
     name: 'the report of a promotion counts what was taken back',
-    file: 'src/server/rewards/report/rules.ts',
+    file: 'src/server/promotions/report/effects.ts',
     find: 'if (entry.isUndone || entry.bonusPromotionId !== this.#promotionId) return',
     replace: 'if (entry.bonusPromotionId !== this.#promotionId) return',
     tests: year,
@@ -213,14 +213,14 @@ export const rewardFaults: readonly Fault[] = [
   },
   {
     name: 'an answer about costs rounds rewards up',
-    file: 'src/server/rewards/cost/play.ts',
+    file: 'src/server/rules/cost/play.ts',
     find: 'Math.floor(balance / price)',
     replace: 'Math.round(balance / price)',
-    tests: [unit('src/server/rewards/cost/play.test.ts', 'each time the points are there')],
+    tests: [unit('src/server/rules/cost/play.test.ts', 'each time the points are there')],
   },
   {
     name: 'the rules of promotions in our code give one a day more',
-    file: 'src/server/rewards/promotions/rules.ts',
+    file: 'src/server/promotions/rules.ts',
     find: 'givenToday(id) < mostADay',
     replace: 'givenToday(id) < mostADay + 1',
     tests: year,

@@ -5,7 +5,7 @@ import { testApp } from '../../../test/testApp.ts'
 import { countWhatGoes } from '../admin/deletion/store.ts'
 import { countWithReward, listClosest } from '../analytics/store.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
-import { countReady } from '../rewards/cost/store.ts'
+import { countReady } from '../rules/cost/store.ts'
 import { listAccounts } from './store.ts'
 
 const server = testApp({ LIMITS: 'off' })

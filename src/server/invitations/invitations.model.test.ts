@@ -9,7 +9,7 @@ import { testApp } from '../../../test/testApp.ts'
 import { undoEntry } from '../core/ledger/corrections/service.ts'
 import { mergeAccounts } from '../core/ledger/ledger.ts'
 import { type CreditedScan, creditScan } from '../core/ledger/scans.ts'
-import { writeOccasions } from '../rewards/occasions/store.ts'
+import { writeOccasions } from '../occasions/store.ts'
 import { countOfYear, newInvitationCode, outcomeOfInvitation, settlementOf } from './rules.ts'
 
 /**

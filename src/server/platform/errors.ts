@@ -18,6 +18,9 @@ export interface ErrorDetails {
   readonly returnTo?: string
 }
 
+/** What is wrong with a form: its fields, each with its sentence. */
+export type Faults = Record<string, string>
+
 /** Thrown by use cases for errors that the caller can do something about. Others are bugs. */
 export class AppError extends Error {
   readonly code: ErrorCode

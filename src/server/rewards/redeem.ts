@@ -1,3 +1,4 @@
+import { firstReward } from '../../contract/ladder.ts'
 import type { CallOutput } from '../../contract/platform/endpoint.ts'
 import type {
   findClaim as findClaimEndpoint,
@@ -7,7 +8,13 @@ import { undoMinutes } from '../../contract/staff.ts'
 import { change, type Outcome, recorded, unchanged, unrecorded } from '../core/change/service.ts'
 import { byStaff } from '../core/devices/service.ts'
 import { undoableUntil } from '../core/ledger/corrections/service.ts'
-import { type Account, appendEntry, findEntryByKey, lockAccount } from '../core/ledger/ledger.ts'
+import {
+  type Account,
+  appendEntry,
+  findEntryByKey,
+  findPhone,
+  lockAccount,
+} from '../core/ledger/ledger.ts'
 import { requireOpenLocation } from '../core/locations/service.ts'
 import { forecastText } from '../core/messages/service.ts'
 import type { Context } from '../platform/context.ts'
@@ -15,10 +22,9 @@ import type { Queryable } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/errors.ts'
 import type { By, UnlockedTill } from '../platform/http/caller.ts'
 import { noteEntry } from '../platform/http/requestId.ts'
+import { inPoints } from '../platform/text/points.ts'
 import { isFromBurst } from '../watch/bursts/service.ts'
-import { firstReward } from './ladder/rules.ts'
 import {
-  inPoints,
   isClaimCode,
   justRedeemedMs,
   justRedeemedSentence,
@@ -30,7 +36,6 @@ import {
   findClaim,
   findEntry,
   findLatestRedemption,
-  findPhone,
   findReadyRewards,
   findRewardCost,
   lockNextReward,

@@ -1,25 +1,12 @@
 import { changeRewards, listRewards } from '../../contract/ladder.ts'
-import * as occasions from '../../contract/occasions.ts'
-import * as expiry from '../../contract/pointsExpiry.ts'
-import { getPromotionReport } from '../../contract/promotionReport.ts'
-import * as promotions from '../../contract/promotions.ts'
 import * as rewards from '../../contract/rewards.ts'
-import { getRewardsReport } from '../../contract/rewardsReport.ts'
-import { getCostOfPromotion, getCostOfRewards } from '../../contract/ruleCost.ts'
 import { getBusiness } from '../core/businesses/service.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Serve } from '../platform/http/serve.ts'
 import { visitOf } from '../platform/http/visitCookie.ts'
 import { countedAddress, sharerOfShop } from '../platform/limits/service.ts'
-import { costOfPromotion, costOfRewards } from './cost/service.ts'
-import { changePointsExpiry, readPointsExpiry } from './expiry/service.ts'
 import { changeLadder, listLadder } from './ladder/service.ts'
-import { askForBirthday, setBirthday } from './occasions/birthdays.ts'
-import { changeOccasions, readOccasions } from './occasions/service.ts'
-import { changePromotions, listPromotions } from './promotions/service.ts'
-import { reportRewards } from './report/rewards.ts'
-import { reportPromotion } from './report/service.ts'
 import { claimCode, readClaim, redeemReward, undoTransaction } from './service.ts'
 import { readTicket } from './tickets.ts'
 import { openRewardWatch } from './watch.ts'
@@ -53,16 +40,4 @@ export function rewardRoutes(serve: Serve, context: Context): void {
   })
   serve(listRewards, ({ params }) => listLadder(context, params.businessId))
   serve(changeRewards, ({ by, body }) => changeLadder(context, { by, body }))
-  serve(promotions.listPromotions, ({ params }) => listPromotions(context, params.businessId))
-  serve(promotions.changePromotions, ({ by, body }) => changePromotions(context, { by, body }))
-  serve(expiry.readPointsExpiry, ({ params }) => readPointsExpiry(context, params.businessId))
-  serve(expiry.changePointsExpiry, ({ by, body }) => changePointsExpiry(context, { by, ...body }))
-  serve(getCostOfRewards, ({ params, body }) => costOfRewards(context, { ...params, ...body }))
-  serve(getCostOfPromotion, ({ params, body }) => costOfPromotion(context, { ...params, ...body }))
-  serve(getRewardsReport, ({ params }) => reportRewards(context, params.businessId))
-  serve(getPromotionReport, ({ params }) => reportPromotion(context, params))
-  serve(occasions.readOccasions, ({ params }) => readOccasions(context, params.businessId))
-  serve(occasions.changeOccasions, ({ by, body }) => changeOccasions(context, { by, body }))
-  serve(occasions.askForBirthday, ({ body }) => askForBirthday(context, body))
-  serve(occasions.setBirthday, ({ body }) => setBirthday(context, body))
 }

@@ -3,6 +3,7 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import type { RewardProgress, Standing } from '../../contract/ladder.ts'
 import { claimCodeLength, letters } from '../../contract/letters.ts'
 import { randomLetters } from '../platform/text/letters.ts'
+import { inPoints } from '../platform/text/points.ts'
 
 /**
  * A code that expires sooner is not shown again, because somebody still has to read and type it.
@@ -148,10 +149,6 @@ const kindLabels: Record<EntryKind, string> = {
 /** An entry as the audit log names it: "Customer 12, scan of 20 points". */
 export function formatEntry(accountId: number, entry: { kind: EntryKind; points: number }): string {
   return `Customer ${accountId}, ${kindLabels[entry.kind]} of ${inPoints(Math.abs(entry.points))}`
-}
-
-export function inPoints(points: number): string {
-  return `${points} ${points === 1 ? 'point' : 'points'}`
 }
 
 /** What a second till is told. `ageMs`: how long ago the first gave a reward. */

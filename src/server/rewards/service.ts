@@ -39,7 +39,6 @@ import {
 } from './store.ts'
 import { newTicket, ticketLifetimeMs } from './tickets.ts'
 
-export { askForBirthday, setBirthday } from './occasions/birthdays.ts'
 export { findClaimant, readClaim, redeemReward } from './redeem.ts'
 
 type ClaimCode = CallOutput<typeof getClaimCode>

@@ -215,20 +215,6 @@ export async function findVersion(
   return version
 }
 
-/** The account's number; undefined once its person is erased. */
-export async function findPhone(
-  db: Queryable,
-  { businessId, accountId }: { businessId: number; accountId: number },
-): Promise<string | undefined> {
-  const found = await db
-    .selectFrom('loyalty_accounts')
-    .select('phone')
-    .where('business_id', '=', businessId)
-    .where('id', '=', accountId)
-    .executeTakeFirst()
-  return found?.phone ?? undefined
-}
-
 /** A customer's points, and what they can choose from; null where they have none or one. */
 export async function findReadyRewards(
   db: Queryable,

@@ -1,8 +1,8 @@
+import type { PromisedBonus } from '../../contract/bonus.ts'
 import { errors } from '../../contract/errors.ts'
 import { shownLadder } from '../../contract/ladder.ts'
 import { pointsOfOccasions, shownOccasions } from '../../contract/occasionBonus.ts'
 import type { Language, SpokenLanguage } from '../../contract/platform/languages.ts'
-import type { PromisedBonus } from '../../contract/promotions.ts'
 import type { DescribedCode, ScanResult } from '../../contract/scan.ts'
 import { customerPhone } from '../auth/service.ts'
 import { withOwnWords } from '../core/languages/service.ts'
@@ -10,6 +10,7 @@ import {
   type CreditedScan,
   creditScan,
   type InvitedBy,
+  listPromised,
   type RefusedScan,
   type ScanToCredit,
 } from '../core/ledger/scans.ts'
@@ -33,7 +34,6 @@ import { readCode } from '../platform/text/codeText.ts'
 import { phoneForPoints } from '../points/service.ts'
 import { proofOfScan, ticketUsed } from '../presence/service.ts'
 import { type AskedCode, findScannedCode } from '../qr-codes/service.ts'
-import { listPromised } from '../rewards/promotions/service.ts'
 
 interface Scan {
   readonly qrCode: string

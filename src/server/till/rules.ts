@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../contract/errors.ts'
+import { inPoints } from '../platform/text/points.ts'
 
 /** Sentences for staff, because the contract's are for customers. */
 const sentencesForStaff: Partial<Record<ErrorCode, string>> = {
@@ -38,4 +39,3 @@ export function repeatQuestion(before: number, agoMs: number, now: number): stri
 }
 
 const inMinutes = (minutes: number) => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
-const inPoints = (points: number) => `${points} ${points === 1 ? 'point' : 'points'}`

@@ -12,11 +12,12 @@ import type {
 import { change, unrecorded } from '../core/change/service.ts'
 import { byStaff } from '../core/devices/service.ts'
 import { undoEntry } from '../core/ledger/corrections/service.ts'
-import type {
-  AnsweredScan,
-  AwardToCredit,
-  CreditedScan,
-  RefusedScan,
+import {
+  type AnsweredScan,
+  type AwardToCredit,
+  type CreditedScan,
+  listPromised,
+  type RefusedScan,
 } from '../core/ledger/scans.ts'
 import { askForConsent } from '../core/messages/consent/service.ts'
 import type { Context } from '../platform/context.ts'
@@ -26,7 +27,6 @@ import { noteEntry } from '../platform/http/requestId.ts'
 import { consumeLimit, isLimitName, networkHash, refundLimit } from '../platform/limits/service.ts'
 import { readPhone } from '../platform/text/phone.ts'
 import { phoneForPoints, phoneHere } from '../points/service.ts'
-import { listPromised } from '../rewards/promotions/service.ts'
 import { findClaimant, redeemReward } from '../rewards/service.ts'
 import { possibleWait, repeatQuestion, sentenceForStaff } from './rules.ts'
 import { findCustomer, findLastAccrual, hasLaterGift, isGiftOf, isUndone } from './store.ts'

@@ -33,6 +33,20 @@ export async function lockAccount(
     .executeTakeFirst()
 }
 
+/** The account's number; undefined once its person is erased. */
+export async function findPhone(
+  db: Queryable,
+  { businessId, accountId }: { businessId: number; accountId: number },
+): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('loyalty_accounts')
+    .select('phone')
+    .where('business_id', '=', businessId)
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  return found?.phone ?? undefined
+}
+
 /**
  * Locks several accounts until the transaction ends, in the order that everybody keeps. Whoever
  * then locks one of them by `lockAccount` has it already. Only a transaction that has locked scans

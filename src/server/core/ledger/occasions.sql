@@ -1,5 +1,5 @@
 -- What occasions add to a visit: a welcome to the first, and something for a birthday. Scans and awards ask these
--- functions. Friends are in invitations.sql. The namesakes in server/rewards/occasions/rules.ts say the same.
+-- functions. Friends are in invitations.sql. The namesakes in server/occasions/rules.ts say the same.
 --
 -- This file is run again whenever its text changes (see db/migrate.ts).
 

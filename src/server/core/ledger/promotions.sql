@@ -1,6 +1,6 @@
 -- What a promotion adds to a visit. It has to hold at that moment by the location's wall clock. Where several hold, only
 -- the best for the customer counts. Scans, awards and the description of a code call these functions. The namesakes in
--- server/rewards/promotions/rules.ts say the same.
+-- server/promotions/rules.ts say the same.
 --
 -- This file is run again whenever its text changes (see db/migrate.ts).
 

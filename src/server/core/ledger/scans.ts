@@ -1,11 +1,11 @@
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
+import type { Bonus, PromisedBonus } from '../../../contract/bonus.ts'
 import type { ErrorCode } from '../../../contract/errors.ts'
 import type { TakenInvitation } from '../../../contract/invitations.ts'
 import type { Standing } from '../../../contract/ladder.ts'
 import type { OccasionBonus } from '../../../contract/occasionBonus.ts'
 import type { Language } from '../../../contract/platform/languages.ts'
 import type { Proof } from '../../../contract/presence.ts'
-import type { Bonus } from '../../../contract/promotions.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
 import type { AddressLimitName, AddressLimits } from '../../platform/limits/addressLimits.ts'
 
@@ -206,4 +206,34 @@ export async function creditScan(
   const answer = (await creditScans(db, [scan])).get(1)
   if (!answer) throw new Error('A scan alone was not answered')
   return answer
+}
+
+/**
+ * What promotions would add at this moment to a visit of each of these points, in their order. One
+ * statement, of at most ten promotions for each.
+ */
+export async function listPromised(
+  db: Queryable,
+  {
+    businessId,
+    locationId,
+    codeId,
+    accountId,
+    points,
+  }: {
+    readonly businessId: number
+    readonly locationId: number
+    /** Null for points that staff give by hand. */
+    readonly codeId: number | null
+    /** Null while nobody has said who comes. */
+    readonly accountId: number | null
+    readonly points: readonly number[]
+  },
+): Promise<(PromisedBonus | null)[]> {
+  const { rows } = await sql<{ promised: PromisedBonus | null }>`
+    SELECT promised_now(b.id, b.time_zone, ${accountId}::bigint, ${locationId}, ${codeId}::bigint, v.points, now())
+      AS promised
+    FROM businesses b, unnest(${points}::integer[]) WITH ORDINALITY AS v (points, place)
+    WHERE b.id = ${businessId} AND b.has_promotions ORDER BY v.place`.execute(db)
+  return rows.map(({ promised }) => promised)
 }

@@ -1,15 +1,15 @@
-import type { Ladder, LadderReward, WantedReward } from '../../../contract/ladder.ts'
+import {
+  firstReward,
+  type Ladder,
+  type LadderReward,
+  type WantedReward,
+} from '../../../contract/ladder.ts'
 import type { BusinessForm } from '../../../contract/setup.ts'
 import { accrualsPerDay } from '../../core/ledger/scans.ts'
-import { inPoints } from '../rules.ts'
-
-/** The number of the reward that the shop's setup asks for. */
-export const firstReward = 1
+import type { Faults } from '../../platform/errors.ts'
+import { inPoints } from '../../platform/text/points.ts'
 
 type CapType = BusinessForm['pointCapType']
-
-/** Fields of the form, each with its sentence. */
-export type Faults = Record<string, string>
 
 export interface Checked {
   readonly wanted: readonly WantedReward[]

@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini'
-import type {
-  changeRewards as changeRewardsCall,
-  Ladder,
-  LadderReward,
-  WantedReward,
+import {
+  type changeRewards as changeRewardsCall,
+  firstReward,
+  type Ladder,
+  type LadderReward,
+  type WantedReward,
 } from '../../../contract/ladder.ts'
 import {
   type LockedProfile,
@@ -19,14 +20,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { By } from '../../platform/http/caller.ts'
-import {
-  areAlike,
-  equalPoints,
-  faultsOf,
-  firstReward,
-  formatLadder,
-  questionOfRest,
-} from './rules.ts'
+import { areAlike, equalPoints, faultsOf, formatLadder, questionOfRest } from './rules.ts'
 import {
   findLastNumber,
   findMostPerVisit,
@@ -34,6 +28,8 @@ import {
   writeLadder,
   writeRewards,
 } from './store.ts'
+
+export { listRewards } from './store.ts'
 
 type Wanted = z.output<typeof changeRewardsCall.body>
 

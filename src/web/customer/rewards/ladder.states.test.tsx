@@ -1,24 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import {
-  checkPoints,
-  collectButton,
-  collectFor,
-  expectLine,
-  openCode,
-  pointsOfShop,
-  scanned,
-} from '../../../../test/states/customerSamples.ts'
+import { checkPoints, expectLine, pointsOfShop } from '../../../../test/states/customerSamples.ts'
 import { FakeEventSource } from '../../../../test/states/fakeEventSource.ts'
-import { expectAccessible, ownTime, passTime, server } from '../../../../test/states/page.tsx'
+import { claim, collect, doubled, happy } from '../../../../test/states/happyHour.ts'
+import { expectAccessible, server } from '../../../../test/states/page.tsx'
 import type { RewardProgress } from '../../../contract/ladder.ts'
 import { checkPointsByCode, type PointsCheck } from '../../../contract/points.ts'
-import type { PromisedBonus } from '../../../contract/promotions.ts'
 import { getClaimCode } from '../../../contract/rewards.ts'
-import { type ScanResult, scanWithPhone } from '../../../contract/scan.ts'
 import { marksOf } from '../../shared/rewards/LadderMarks.tsx'
 
-/** A shop with several rewards, or in a happy hour. */
+/** A shop with several rewards. */
 
 const reward = (id: number, name: string, points: number, has: number): RewardProgress => ({
   id,
@@ -52,15 +43,6 @@ const atShop = (has: number, more: Partial<PointsCheck> = {}): PointsCheck => ({
   collected: 385,
   ...more,
 })
-const claim = {
-  claimCode: 'K7M2Q',
-  expiresAt: new Date(Date.now() + 180_000).toISOString(),
-  validForMs: 180_000,
-  rewardsWaiting: 2,
-  rewardDescription: 'Free coffee',
-  rewardId: 1,
-  ticket: 'a.ticket',
-}
 const useIt = (name: string) => page.getByRole('button', { name: `Use it ${name}` })
 const swap = (name: string) => page.getByRole('button', { name: `Swap ${name}` })
 const ready = page.getByRole('heading', { name: 'Ready for you' })
@@ -153,85 +135,6 @@ describe('the points of a shop with several rewards', () => {
     const rewards = ladder(105).map((one) => ({ ...one, takes: one.isReady ? 105 : one.takes }))
     await checkPoints(atShop(105, { rewards }))
     await expect.element(page.getByText('Takes all your points').first()).toBeVisible()
-  })
-})
-
-const happy: PromisedBonus = {
-  name: 'Happy hour',
-  effect: 'times',
-  amount: 2,
-  points: 20,
-  isMost: false,
-  until: '11:00',
-  forMs: 3_600_000,
-  mostADay: null,
-}
-const doubled: Partial<ScanResult> = {
-  pointsBefore: 41,
-  bonus: { points: 20, name: 'Happy hour', isMost: false },
-  totalPoints: 81,
-}
-const collect = async (promotion: PromisedBonus | undefined, result: Partial<ScanResult>) => {
-  server.answer(scanWithPhone, { ...scanned, ...result })
-  await openCode(promotion && { promotion })
-  if (promotion) await expect.element(page.getByText(/until|today/).first()).toBeVisible()
-  await collectFor('(415) 234-0138')
-}
-
-describe('a happy hour', () => {
-  test('is on the heading and on the key, with its end', async () => {
-    await openCode({ promotion: happy })
-    const heading = page.getByRole('heading', { name: /^This code is worth 20\s\+\s20\spoints\.$/ })
-    await expect.element(heading).toBeVisible()
-    await expect.element(page.getByText(/^Double points until 11:00\sAM$/)).toBeVisible()
-    await expect.element(collectButton).toHaveTextContent('Collect 40 points')
-    await expectAccessible()
-  })
-
-  test.each<[Partial<PromisedBonus>, RegExp]>([
-    [{ amount: 3, until: null }, /^Triple points today$/],
-    [{ effect: 'plus', amount: 5, points: 5 }, /^5 extra points until 11:00\sAM$/],
-    [{ effect: 'plus', amount: 1, points: 1, until: null }, /^1 extra point today$/],
-    [{ mostADay: 1 }, /^For your first visit today$/],
-    [{ isMost: true, points: 1000 }, /^One visit brings at most 1,000 extra points\.$/],
-  ])('%j', async (more, sentence) => {
-    await openCode({ promotion: { ...happy, ...more } })
-    await expect.element(page.getByText(sentence)).toBeVisible()
-  })
-
-  test('is over when its time is, and the key says so', async () => {
-    ownTime()
-    await openCode({ promotion: { ...happy, forMs: Math.round(performance.now()) + 5_000 } })
-    await expect.element(collectButton).toHaveTextContent('Collect 40 points')
-    await passTime(10_000)
-    await expect.element(collectButton).toHaveTextContent('Collect 20 points')
-    await expect.element(page.getByText(/^Double points/)).not.toBeInTheDocument()
-  })
-
-  test('is on the receipt of a shop with one reward', async () => {
-    await collect(happy, doubled)
-    await expect.element(page.getByText('this code', { exact: true })).toBeVisible()
-    await expectLine('This visit', '+20')
-    await expectLine('Happy hour', '+20')
-    await expectLine('Your points', '81')
-    await expectAccessible()
-  })
-
-  test('that unlocks a reward shows its points below the ticket', async () => {
-    server.answer(getClaimCode, claim)
-    await collect(happy, { ...doubled, pointsBefore: 80, totalPoints: 120, rewardEarned: true })
-    await expect.element(page.getByRole('heading', { name: 'Reward Unlocked' })).toBeVisible()
-    await expectLine('Happy hour', '+20')
-  })
-
-  test('that ended before the scan, was had today, or gives no more is said', async () => {
-    await collect(happy, {})
-    await expect.element(page.getByText('The extra points ended before you scanned.')).toBeVisible()
-  })
-
-  test('that was had today is said', { tags: ['long'] }, async () => {
-    await collect({ ...happy, mostADay: 1 }, {})
-    await expect.element(page.getByText('You’ve had today’s extra points already.')).toBeVisible()
   })
 })
 

@@ -64,7 +64,7 @@ export default function ScanPage() {
 
 // Only while a promotion holds.
 const loadPromisedWorth = () =>
-  import('../rewards/promotion/PromisedWorth.tsx').then(({ PromisedWorth }) => PromisedWorth)
+  import('./bonus/PromisedWorth.tsx').then(({ PromisedWorth }) => PromisedWorth)
 
 // Only where customers bring friends.
 const loadTypedInvitation = () =>

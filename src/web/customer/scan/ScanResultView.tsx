@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { PromisedBonus } from '../../../contract/bonus.ts'
 import type { PublicBusiness } from '../../../contract/businesses.ts'
 import type { SentScan } from '../../../contract/pageData.ts'
-import type { PromisedBonus } from '../../../contract/promotions.ts'
 import type { DescribedCode, ScanResult } from '../../../contract/scan.ts'
 import { customerPaths } from '../../platform/customerPaths.ts'
 import { Button, ButtonLink, ButtonOrLink } from '../../platform/ui/Button.tsx'

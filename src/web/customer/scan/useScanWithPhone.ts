@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import type { PromisedBonus } from '../../../contract/bonus.ts'
 import type { SentScan } from '../../../contract/pageData.ts'
 import { confirmedIn, type TypedPhone } from '../../../contract/platform/typedPhone.ts'
-import type { PromisedBonus } from '../../../contract/promotions.ts'
 import type { ScanResult } from '../../../contract/scan.ts'
 import { call } from '../../platform/api/call.ts'
 import { CallError } from '../../platform/api/callError.ts'

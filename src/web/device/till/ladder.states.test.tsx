@@ -10,8 +10,8 @@ import {
   openNumber,
   sizes,
 } from '../../../../test/states/tillSamples.ts'
+import type { PromisedBonus } from '../../../contract/bonus.ts'
 import type { RewardProgress } from '../../../contract/ladder.ts'
-import type { PromisedBonus } from '../../../contract/promotions.ts'
 import { giveAward, giveReward, lookUpCustomer } from '../../../contract/till.ts'
 
 /** A shop with several rewards, and happy hours, at the till. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import type { PromisedBonus } from '../../../../contract/bonus.ts'
 import { milestoneReached } from '../../../../contract/milestones.ts'
 import type { SentScan } from '../../../../contract/pageData.ts'
-import type { PromisedBonus } from '../../../../contract/promotions.ts'
 import type { DescribedCode, ScanResult } from '../../../../contract/scan.ts'
 import { customerPaths } from '../../../platform/customerPaths.ts'
 import { DescriptionList } from '../../../platform/ui/DescriptionList.tsx'
@@ -10,7 +10,7 @@ import { RewardTicket } from '../../../shared/rewards/RewardTicket.tsx'
 import { ChosenReward } from '../../rewards/ladder/ChosenReward.tsx'
 import { ladderWords } from '../../rewards/ladder/ladderWords.ts'
 import { ReadyRewards } from '../../rewards/ladder/ReadyRewards.tsx'
-import { promotionWords } from '../../rewards/promotion/promotionWords.ts'
+import { bonusWords } from '../bonus/bonusWords.ts'
 import { scanWords } from '../scanWords.ts'
 import { EarnedReceipt } from './EarnedReceipt.tsx'
 import { useRowsOf } from './rowsOf.tsx'
@@ -127,7 +127,7 @@ function PointsCard({ result }: { result: ScanResult }) {
 
 /** Where a visit got fewer extra points than the page or the shop had promised. */
 function WhyNoMore({ result: { bonus }, promised }: EarnedPointsProps) {
-  const { words, show } = useWords(promotionWords)
+  const { words, show } = useWords(bonusWords)
   const hadToday = promised?.mostADay === null ? undefined : promised?.mostADay
   const sentence = bonus?.isMost
     ? show(words.mostPerVisit, { most: bonus.points })

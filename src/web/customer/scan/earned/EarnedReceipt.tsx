@@ -7,7 +7,7 @@ import { focusedAtFirst, useFocusOnMount } from '../../../platform/ui/useFocusOn
 import { useWords } from '../../../platform/words/useWords.tsx'
 import { OwnWords } from '../../../shared/language/OwnWords.tsx'
 import { endOfBar, LadderMarks } from '../../../shared/rewards/LadderMarks.tsx'
-import { promotionWords } from '../../rewards/promotion/promotionWords.ts'
+import { bonusWords } from '../bonus/bonusWords.ts'
 import { resultWords } from '../resultWords.ts'
 import { ScanFoot } from '../ScanFoot.tsx'
 import { scanWords } from '../scanWords.ts'
@@ -80,7 +80,7 @@ function closestOf(rewards: NonNullable<ScanResult['rewards']>) {
 
 /** "20 + 20". It shrinks with many digits, so that it fits. */
 function Sum({ points, bonus }: { points: number; bonus: number }) {
-  const { words, number } = useWords(promotionWords)
+  const { words, number } = useWords(bonusWords)
   const parts = [
     { figure: number(points), label: words.thisCode },
     { figure: number(bonus), label: words.extra },

@@ -2,7 +2,7 @@ import type { Business } from '../../../../contract/businesses.ts'
 import type { Ladder, LadderReward } from '../../../../contract/ladder.ts'
 import { ConfirmDialog } from '../../../platform/ui/ConfirmDialog.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
-import { useDeleteRule } from '../rule/useDeleteRule.ts'
+import { useDeleteRule } from '../../rules/useDeleteRule.ts'
 import { KeptTerms } from './KeptTerms.tsx'
 import { rulesOf, useLadderCalls } from './queries.ts'
 

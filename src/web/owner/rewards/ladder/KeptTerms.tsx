@@ -6,7 +6,7 @@ import type { RewardReport } from '../../../../contract/rewardsReport.ts'
 import { Exact } from '../../../platform/ui/Exact.tsx'
 import { counted } from '../../../platform/ui/format.ts'
 import { serverDate } from '../../../platform/ui/serverTime.ts'
-import { formatDate, todayIn } from '../rule/ruleWords.ts'
+import { formatDate, todayIn } from '../../rules/ruleWords.ts'
 import { useRewardsReport } from './queries.ts'
 
 type CapType = Business['pointCapType']

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { Business } from '../../../../contract/businesses.ts'
 import {
   changeRewards,
+  firstReward,
   type Ladder,
   type LadderReward,
   listRewards,
@@ -12,12 +13,9 @@ import { getCostOfRewards } from '../../../../contract/ruleCost.ts'
 import { call } from '../../../platform/api/call.ts'
 import { read } from '../../../platform/api/queryClient.ts'
 import { businessKey, paramsOf, partOf } from '../../business/queries.ts'
-import type { RuleList, Sent } from '../rule/ruleList.ts'
+import type { RuleList, Sent } from '../../rules/ruleList.ts'
 
 type CapType = Business['pointCapType']
-
-/** The number of the reward that the setup asks for. */
-export const firstReward = 1
 
 /** What becomes of the points is the shop's, and stands with its first reward. */
 export interface LadderRule extends LadderReward {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { wantedReward } from '../../../../contract/ladder.ts'
-import { namesOf, type TypedNames } from '../rule/ruleNames.ts'
-import { firstReward, type LadderRule } from './queries.ts'
+import { firstReward, wantedReward } from '../../../../contract/ladder.ts'
+import { namesOf, type TypedNames } from '../../rules/ruleNames.ts'
+import type { LadderRule } from './queries.ts'
 
 /** A reward as its fields hold it. */
 export type RewardInputs = {

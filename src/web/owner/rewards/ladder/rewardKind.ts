@@ -1,6 +1,7 @@
 import type { Business } from '../../../../contract/businesses.ts'
-import type { RuleKind, useRuleForm } from '../rule/useRuleForm.ts'
-import { firstReward, type LadderRule } from './queries.ts'
+import { firstReward } from '../../../../contract/ladder.ts'
+import type { RuleKind, useRuleForm } from '../../rules/useRuleForm.ts'
+import type { LadderRule } from './queries.ts'
 import { inputsOf, newReward, problemsOf, type RewardInputs, rewardOf } from './rewardForm.ts'
 
 /** A reward as a form. */

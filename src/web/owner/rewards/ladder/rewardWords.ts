@@ -2,7 +2,7 @@ import type { Business } from '../../../../contract/businesses.ts'
 import type { LadderReward } from '../../../../contract/ladder.ts'
 import type { Location } from '../../../../contract/locations.ts'
 import { formatPoints } from '../../../../contract/platform/formatPoints.ts'
-import { formatDates, formatMoney, formatPlaces, sentence } from '../rule/ruleWords.ts'
+import { formatDates, formatMoney, formatPlaces, sentence } from '../../rules/ruleWords.ts'
 
 type CapType = Business['pointCapType']
 

@@ -1,8 +1,8 @@
 import { useSettled } from '../../../platform/ui/useSettled.ts'
-import { answerOfReward } from '../answer/answers.ts'
-import type { CostQuery } from '../answer/CostReceipt.tsx'
-import { type Sent, withChange } from '../rule/ruleList.ts'
+import type { CostQuery } from '../../rules/answer/CostReceipt.tsx'
+import { type Sent, withChange } from '../../rules/ruleList.ts'
 import { bodyOf, type LadderRule, useCostOfRewards } from './queries.ts'
+import { answerOfReward } from './rewardAnswer.ts'
 import { problemsOf } from './rewardForm.ts'
 import type { RewardFormState } from './rewardKind.ts'
 

@@ -5,7 +5,7 @@ import { CallError } from '../../../platform/api/callError.ts'
 import { toastFailure } from '../../../platform/api/toastFailure.ts'
 import { usePress } from '../../../platform/api/usePress.ts'
 import { toast } from '../../../platform/ui/toast.ts'
-import { useSaveRule } from '../rule/useSaveRule.ts'
+import { useSaveRule } from '../../rules/useSaveRule.ts'
 import { type LadderRule, rulesOf, useLadderCalls } from './queries.ts'
 
 type CapType = Business['pointCapType']
