@@ -56,12 +56,27 @@ const promotions: Capability = {
   },
 }
 
+/** Its job and its settings. The ledger keeps the function that takes points. */
+const pointsExpiry: Capability = {
+  name: 'points’ expiry',
+  own: /^src\/(?:contract|server|web)\/(?:\w+\/)?pointsExpiry(?:\/|\.ts$)/,
+  places: [
+    'contract/pointsExpiry.ts',
+    'server/pointsExpiry/worker.ts',
+    'web/owner/pointsExpiry/ExpiryCard.tsx',
+  ],
+  lines: {
+    'src/server/features.ts': /^.*\bpointsExpiry\b.*\n/gm,
+    'src/web/owner/settings/rewards/RewardsPanel.tsx': /^.*\bExpiryCard\b.*\n/gm,
+  },
+}
+
 const isTest = (file: string) => file.includes('.test.')
 
-describe.each([till, promotions])('$name', ({ name, own, places, lines }) => {
+describe.each([till, promotions, pointsExpiry])('$name', ({ own, places, lines }) => {
   let copy: string
   beforeAll(async () => {
-    copy = await mkdtemp(join(tmpdir(), `without-${name}-`))
+    copy = await mkdtemp(join(tmpdir(), 'without-'))
   })
   afterAll(() => rm(copy, { recursive: true }))
 

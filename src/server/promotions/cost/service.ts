@@ -2,7 +2,7 @@ import type { CostOfPromotion } from '../../../contract/promotionCost.ts'
 import type { Promotion, WantedPromotion } from '../../../contract/promotions.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
-import { count, hasDates, isOver, playedBy, timeOf } from '../../rules/cost/service.ts'
+import { countBoth, countedTime, hasDates, isOver, playedBy } from '../../rules/cost/service.ts'
 import { dayHeld } from '../rules.ts'
 import { newSaid } from '../said.ts'
 import { listPromotions } from '../store.ts'
@@ -17,7 +17,7 @@ export async function costOfPromotion(
   }: { readonly businessId: number; readonly promotion: WantedPromotion },
 ): Promise<CostOfPromotion> {
   const [time, known] = await Promise.all([
-    timeOf(context, businessId),
+    countedTime(context, businessId),
     listPromotions(context.db, businessId),
   ])
   const { now, shop, stored } = time
@@ -37,7 +37,7 @@ export async function costOfPromotion(
       bonusFor: byPromotions(promotions.filter((one) => !isOver(one, time.day)).map(withoutDates)),
     })
   const always = withoutDates(asked)
-  const { figures, counted } = await count(context, {
+  const { figures, counted } = await countBoth(context, {
     time,
     today: playedWith(known),
     other: playedWith([...others, asked]),

@@ -49,7 +49,7 @@ export async function costOfRewards(
     pointCapType,
   }: z.output<typeof getCostOfRewards.body> & { readonly businessId: number },
 ): Promise<CostOfRewards> {
-  const time = await timeOf(context, businessId)
+  const time = await countedTime(context, businessId)
   const { now, shop, stored } = time
   const cap = pointCapType ?? shop.pointCapType
   const tried = triedRewards(wanted)
@@ -57,17 +57,17 @@ export async function costOfRewards(
   if (now.readyOn) return { ...answer, counted: null }
   const today = playedBy(stored, { time, pointCapType: shop.pointCapType, bonusFor: asGiven() })
   const other = playedBy(tried, { time, pointCapType: cap, bonusFor: asGiven() })
-  const counted = await count(context, { time, today, other })
+  const counted = await countBoth(context, { time, today, other })
   const rewardThreshold = wanted[0]?.points ?? shop.rewardThreshold
   const terms = { rewardThreshold, pointCapType: cap, ladder: asLadder(wanted) }
   const ready = await countReady(context.db, businessId, terms)
   return { ...answer, counted: { ...counted.figures, ...ready } }
 }
 
-type Time = Awaited<ReturnType<typeof timeOf>>
+type Time = Awaited<ReturnType<typeof countedTime>>
 
 /** The days that are counted, and the shop as it is. */
-export async function timeOf({ db, clock, ...context }: Context, businessId: number) {
+export async function countedTime({ db, clock, ...context }: Context, businessId: number) {
   const until = clock()
   const [shop, firstVisit = until, stored] = await Promise.all([
     getBusiness({ db, clock, ...context }, businessId),
@@ -94,7 +94,7 @@ export function playedBy(
 }
 
 /** What two sets of rules do with the entries of these days. */
-export async function count(
+export async function countBoth(
   { db }: Context,
   {
     time,
