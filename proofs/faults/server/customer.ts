@@ -55,7 +55,7 @@ export const customerFaults: readonly Fault[] = [
     file: 'src/server/setup/service.ts',
     find: "after.name !== undefined && actor === 'owner'",
     replace: 'false',
-    tests: [unit('src/server/core/businesses/posing/posing.test.ts', 'nor does an owner')],
+    tests: [unit('src/server/setup/posing/posing.test.ts', 'nor does an owner')],
   },
   {
     name: 'a number collects points once more than the day allows',

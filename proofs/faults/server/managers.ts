@@ -1,6 +1,6 @@
 import { type Fault, unit } from '../fault.ts'
 
-const tests = 'src/server/core/businesses/managers'
+const tests = 'src/server/businesses/managers'
 const parts = (name: string) => [unit(`${tests}/parts.test.ts`, name)]
 const ending = (name: string) => [unit(`${tests}/ending.test.ts`, name)]
 const door = (name: string) => [unit(`${tests}/door.test.ts`, name)]
@@ -68,6 +68,6 @@ export const managerFaults: readonly Fault[] = [
     file: 'src/server/activity/store.ts',
     find: "NOT IN ('import', 'reset')",
     replace: "NOT IN ('import')",
-    tests: [unit('src/server/core/businesses/managers/nowhere.test.ts', 'nor of a reset')],
+    tests: [unit('src/server/businesses/managers/nowhere.test.ts', 'nor of a reset')],
   },
 ]

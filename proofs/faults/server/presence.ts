@@ -124,8 +124,6 @@ export const presenceFaults: readonly Fault[] = [
     file: 'src/server/presence/cards.ts',
     find: 'code && (locationIds?.includes(code.locationId) ?? true)',
     replace: 'code',
-    tests: [
-      unit('src/server/core/businesses/managers/parts.test.ts', 'on the screen and on paper'),
-    ],
+    tests: [unit('src/server/businesses/managers/parts.test.ts', 'on the screen and on paper')],
   },
 ]

@@ -4,7 +4,7 @@ import { type Fault, unit } from '../fault.ts'
 export const strangerFaults: readonly Fault[] = [
   {
     name: 'who is signed in waits for the codes of strangers',
-    file: 'src/server/core/businesses/signIn.ts',
+    file: 'src/server/businesses/signIn.ts',
     find: "const asker = business.isConfirmed ? 'holder' : 'stranger'",
     replace: "const asker = 'stranger'",
     tests: [unit('src/server/core/passcodes/strangers.test.ts', 'use up no codes')],
@@ -18,7 +18,7 @@ export const strangerFaults: readonly Fault[] = [
   },
   {
     name: 'ten sign-ins by anybody keep a shop’s owner out for an hour',
-    file: 'src/server/core/businesses/signIn.ts',
+    file: 'src/server/businesses/signIn.ts',
     find: 'const here = countedFor(address, business.id)',
     replace: 'const here = address && String(business.id)',
     tests: [unit('src/server/platform/limits/callers.test.ts', 'from elsewhere more')],
@@ -67,7 +67,7 @@ export const strangerFaults: readonly Fault[] = [
   },
   {
     name: 'whoever rents a /16 registers a shop from each address',
-    file: 'src/server/core/businesses/registration/service.ts',
+    file: 'src/server/setup/registration/service.ts',
     find: 'owner?.confirmedPhone ? address : withWideNetwork(address)',
     replace: 'owner?.confirmedPhone ? address : withWideNetwork(address)?.slice(0, 2)',
     tests: [unit('src/server/platform/limits/networks.test.ts', 'a /16 registers')],
@@ -172,17 +172,17 @@ export const strangerFaults: readonly Fault[] = [
   },
   {
     name: 'a shop’s logo on another site tells that site who opens our pages',
-    file: 'src/server/core/businesses/logos/service.ts',
+    file: 'src/server/businesses/logos/service.ts',
     find: '  if (uploaded?.businessId === businessId && (await findLogo(tx, uploaded))) return\n',
     replace: '  if (!uploaded || (await findLogo(tx, uploaded))) return\n',
-    tests: [unit('src/server/core/businesses/logos/logos.test.ts', 'an address of a logo')],
+    tests: [unit('src/server/businesses/logos/logos.test.ts', 'an address of a logo')],
   },
   {
     name: 'other browsers stay in after a change of phone that signs them out',
-    file: 'src/server/core/businesses/contact.ts',
+    file: 'src/server/businesses/contact.ts',
     find: 'recorded(signOutOthers ? [line, await endOtherSessions(tx, by)] : line, wanted)',
     replace: 'recorded(line, wanted)',
-    tests: [unit('src/server/core/businesses/contact.test.ts', 'signs out every other browser')],
+    tests: [unit('src/server/businesses/contact.test.ts', 'signs out every other browser')],
   },
   {
     name: 'a spreadsheet calculates full-width signs and old calls of programs',
@@ -236,10 +236,10 @@ export const strangerFaults: readonly Fault[] = [
   },
   {
     name: 'a stranger keeps a till and a manager in a shop that its owner confirms',
-    file: 'src/server/core/businesses/strangers/service.ts',
+    file: 'src/server/businesses/strangers/service.ts',
     find: '  await forgetTeam(context, tx, confirmation)\n',
     replace: '',
-    tests: [unit('src/server/core/businesses/squattedTeam.test.ts')],
+    tests: [unit('src/server/businesses/squattedTeam.test.ts')],
   },
   {
     name: 'a review turns the rest of its line around',

@@ -1,5 +1,5 @@
 import type { HomeScreenIcon } from '../../contract/homeScreen.ts'
-import { findUploadedLogo } from '../core/businesses/logos/service.ts'
+import { findUploadedLogo } from '../businesses/logos/service.ts'
 import { getPublicBusiness } from '../core/businesses/service.ts'
 import type { Context } from '../platform/context.ts'
 import { iconVersionOf, manifestOf } from './rules.ts'

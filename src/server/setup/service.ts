@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import type * as z from 'zod/mini'
 import { storedSpellings } from '../../contract/platform/phones/subscribers.ts'
 import type { newBusinessForm, updateBusiness as updateBusinessCall } from '../../contract/setup.ts'
+import { requireOwnLogo } from '../businesses/logos/service.ts'
 import { type AuditLine, writeLines } from '../core/audit/service.ts'
-import { requireOwnLogo } from '../core/businesses/logos/service.ts'
-import { refusePosing } from '../core/businesses/posing/service.ts'
 import {
   changedFields,
   codeValuesOf,
@@ -14,11 +13,6 @@ import {
   type ProfileChange,
   updateProfile,
 } from '../core/businesses/profile/service.ts'
-import {
-  type Registered,
-  type Registration,
-  registerBusiness,
-} from '../core/businesses/registration/service.ts'
 import {
   addBusiness,
   displayName,
@@ -42,6 +36,8 @@ import type { Browser } from '../platform/http/session.ts'
 import { readTextedPhone } from '../platform/text/phone.ts'
 import { changeTierValues, createFirstCodes, type TierValues } from '../qr-codes/service.ts'
 import { refuseEqualPoints } from '../rewards/ladder/service.ts'
+import { refusePosing } from './posing/service.ts'
+import { type Registered, type Registration, registerBusiness } from './registration/service.ts'
 
 interface BusinessUpdate {
   readonly by: By

@@ -1,4 +1,4 @@
-import { stopWeeklySummary } from '../core/businesses/notifications/service.ts'
+import { stopWeeklySummary } from '../businesses/notifications/service.ts'
 import { getBusiness } from '../core/businesses/service.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'

@@ -7,12 +7,11 @@ import {
 import type { Context } from '../../platform/context.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { By } from '../../platform/http/caller.ts'
 import { type Browser, newToken } from '../../platform/http/session.ts'
 import { knownWord } from '../../platform/text/knownWord.ts'
 import { phoneOf } from '../../platform/text/phone.ts'
 import { findLatestAudit, writeAudit } from '../audit/service.ts'
-import { change, type Outcome, recorded, unchanged } from '../change/service.ts'
+import { type Outcome, recorded, unchanged } from '../change/service.ts'
 import { queueMessage } from '../messages/service.ts'
 import { lockUser } from '../sessions/service.ts'
 import { countBy } from '../timeZones/service.ts'
@@ -34,7 +33,14 @@ import { findTypedBusiness } from './typedBusiness.ts'
 
 export { writeEmail } from './emails.ts'
 export { enterByAccount } from './ownerAccounts.ts'
-export { displayName, lockPhone, type NewBusiness, signInName, updateEmail }
+export {
+  displayName,
+  findBusinessByCredentials,
+  lockPhone,
+  type NewBusiness,
+  signInName,
+  updateEmail,
+}
 
 export interface Credentials {
   readonly businessName: string
@@ -73,12 +79,10 @@ export async function claimBusiness(
   return true
 }
 
-/** Takes a business from the account that owns it. Name and phone still open it. */
-export async function releaseBusiness(context: Context, { by }: { by: By }): Promise<void> {
-  await change(context, by, (tx) => releaseBusinessIn(tx, by.businessId))
-}
-
-/** Does so in the caller's transaction, after the caller's checks. */
+/**
+ * Takes a business from the account that owns it, in the caller's transaction. Name and phone still
+ * open it.
+ */
 export async function releaseBusinessIn(tx: Queryable, businessId: number): Promise<Outcome<void>> {
   return (await updateNoOwner(tx, businessId))
     ? recorded({ action: 'owner_unlinked' })
@@ -141,18 +145,6 @@ export async function getMyBusiness(
 ): Promise<Business | null> {
   const businessId = await findOwnedBusinessId(context.db, userId)
   return businessId ? getBusiness(context, businessId) : null
-}
-
-/** All businesses of the signed-in account. */
-export async function listMyBusinesses(
-  context: Context,
-  signedIn: { readonly businessId?: number; readonly userId?: number | undefined },
-): Promise<{ id: number; name: string; phone: string }[]> {
-  const { businessId, userId } = signedIn
-  const owned = userId === undefined ? [] : await listOwnedBusinesses(context.db, userId)
-  if (businessId === undefined || owned.some(({ id }) => id === businessId)) return owned
-  const { id, name, phone } = await getBusiness(context, businessId)
-  return [...owned, { id, name, phone }]
 }
 
 interface ShopOfCustomers extends PublicBusiness {

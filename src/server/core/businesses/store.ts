@@ -19,14 +19,6 @@ export interface NewBusiness {
   readonly phoneConfirmedAt: Date | null
 }
 
-/** A business as sign-in needs it. */
-export interface OpenedBusiness {
-  readonly id: number
-  readonly name: string
-  readonly phone: string
-  readonly isConfirmed: boolean
-}
-
 /** Makes registrations of one phone number wait for each other until the transaction ends. */
 export async function lockPhone(tx: Queryable, phone: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(2, hashtext(${phone}))`.execute(tx)
@@ -54,7 +46,7 @@ export async function insertBusiness(tx: Queryable, business: NewBusiness): Prom
   return id
 }
 
-const isConfirmed = sql<boolean>`phone_confirmed_at IS NOT NULL`.as('isConfirmed')
+export const isConfirmed = sql<boolean>`phone_confirmed_at IS NOT NULL`.as('isConfirmed')
 
 /**
  * A business by name and phone: a confirmed one first, else the one that this browser registered.
@@ -148,20 +140,6 @@ export async function findBusiness(db: Queryable, businessId: number) {
     .executeTakeFirst()
 }
 
-/** A business to sign in to, locked until the transaction ends. */
-export async function findBusinessToOpen(
-  tx: Queryable,
-  businessId: number,
-): Promise<OpenedBusiness | undefined> {
-  return tx
-    .selectFrom('businesses')
-    .select(['id', 'name', 'phone', isConfirmed])
-    .where('id', '=', businessId)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-}
-
 export async function findOwnedBusinessId(
   db: Queryable,
   userId: number,
@@ -184,16 +162,6 @@ export async function listOwnedBusinesses(db: Queryable, userId: number) {
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute()
-}
-
-/** The business recently registered with a key; undefined if none. */
-export async function findRegistration(tx: Queryable, key: string, since: Date) {
-  return tx
-    .selectFrom('businesses')
-    .select(['id', 'sign_in_name as signInName', 'phone', 'registration_hash as hash', isConfirmed])
-    .where('registration_key', '=', key)
-    .where('created_at', '>', since)
-    .executeTakeFirst()
 }
 
 /** The business, if it had no owner and now has this one. */
@@ -224,23 +192,6 @@ export async function updateNoOwner(tx: Queryable, businessId: number): Promise<
   return updated !== undefined
 }
 
-/** Also removes the registration's key: a stranger may have it, and could repeat the answer. */
-export async function updatePhoneConfirmed(
-  tx: Queryable,
-  { businessId, at }: { businessId: number; at: Date },
-): Promise<void> {
-  await tx
-    .updateTable('businesses')
-    .set({
-      phone_confirmed_at: at,
-      registration_key: null,
-      registration_hash: null,
-      support_allowed_until: null,
-    })
-    .where('id', '=', businessId)
-    .execute()
-}
-
 export async function updateEmail(
   tx: Queryable,
   { businessId, email }: { businessId: number; email: string | null },
@@ -248,22 +199,6 @@ export async function updateEmail(
   await tx
     .updateTable('businesses')
     .set({ email, revision: sql`revision + 1` })
-    .where('id', '=', businessId)
-    .execute()
-}
-
-/** A code confirmed the new phone, so the business is confirmed too. */
-export async function updatePhone(
-  tx: Queryable,
-  { businessId, phone, at }: { businessId: number; phone: string; at: Date },
-): Promise<void> {
-  await tx
-    .updateTable('businesses')
-    .set({
-      phone,
-      phone_confirmed_at: sql<Date>`coalesce(phone_confirmed_at, ${at})`,
-      revision: sql`revision + 1`,
-    })
     .where('id', '=', businessId)
     .execute()
 }

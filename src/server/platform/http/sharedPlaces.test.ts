@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placesOfLogos } from '../../core/businesses/logos/reader.ts'
+import { placesOfLogos } from '../../businesses/logos/reader.ts'
 import { placesOfUploads } from './arrivingUploads.ts'
 import { type Most, openSharedPlaces } from './sharedPlaces.ts'
 

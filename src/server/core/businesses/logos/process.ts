@@ -1,4 +1,0 @@
-import { readFilesBy } from '../../../platform/files/fileRunner.ts'
-import { drawLogo } from './picture.ts'
-
-readFilesBy(drawLogo)
