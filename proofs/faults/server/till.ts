@@ -80,14 +80,14 @@ export const tillFaults: readonly Fault[] = [
     file: 'src/server/core/devices/tills.sql',
     find: 'WHEN d.revoked_at IS NOT NULL',
     replace: 'WHEN d.revoked_at IS NULL AND d.revoked_at IS NOT NULL',
-    tests: [unit('src/server/core/devices/devices.test.ts', 'revoked it opens nothing')],
+    tests: [unit('src/server/devices/devices.test.ts', 'revoked it opens nothing')],
   },
   {
     name: 'a copied cookie opens the till in another browser',
     file: 'src/server/core/devices/doors.ts',
     find: 'describeDevice(found.userAgent) !== describeDevice(userAgent)',
     replace: 'userAgent === null',
-    tests: [unit('src/server/core/devices/devices.test.ts', 'is known by its token')],
+    tests: [unit('src/server/devices/devices.test.ts', 'is known by its token')],
   },
   {
     name: 'an undo at the till that is asked for again is refused',
@@ -108,6 +108,6 @@ export const tillFaults: readonly Fault[] = [
     file: 'src/server/core/sessions/ending/service.ts',
     find: '  await deletePairings(tx, businessId)\n  await store.deleteSupportSessions(tx, businessId)',
     replace: '  await store.deleteSupportSessions(tx, businessId)',
-    tests: [unit('src/server/core/devices/pairingEnds.test.ts', 'of everybody who was signed out')],
+    tests: [unit('src/server/devices/pairingEnds.test.ts', 'of everybody who was signed out')],
   },
 ]

@@ -1,5 +1,5 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { type Device, pairingLetters } from '../../../contract/devices.ts'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Device } from '../../../contract/devices.ts'
 import { describeDevice } from '../../../contract/platform/browserNames.ts'
 
 /** Visits are recorded this often, because recording each would cost more than it tells. */
@@ -29,18 +29,6 @@ export function shownDevice({ userAgent, ...stored }: StoredDevice): Device {
     lastSeenAt: stored.lastSeenAt.toISOString(),
     revokedAt: stored.revokedAt?.toISOString() ?? null,
   }
-}
-
-/** Only letters, which every keyboard shows first; without the two that look like digits. */
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
-
-export function newPairingCode(pick: (below: number) => number = randomInt): string {
-  return Array.from({ length: pairingLetters }, () => letters[pick(letters.length)]).join('')
-}
-
-/** A keyed hash, because all codes of eight letters could be tried. */
-export function hashOfPairing(secret: string, code: string): Buffer {
-  return createHmac('sha256', secret).update(`pairing ${code}`).digest()
 }
 
 /** Who unlocked which till. A new PIN makes earlier tokens worthless. */

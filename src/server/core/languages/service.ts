@@ -1,110 +1,27 @@
 import type { PublicBusiness } from '../../../contract/businesses.ts'
-import type { OwnWord, OwnWordKind, RuleWords, ShopLanguages } from '../../../contract/languages.ts'
+import type { RuleWords } from '../../../contract/languages.ts'
 import {
-  languages as allLanguages,
   isLanguage,
   type Language,
   type SpokenLanguage,
 } from '../../../contract/platform/languages.ts'
-import type { Context } from '../../platform/context.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { By } from '../../platform/http/caller.ts'
-import { change, recorded, unchanged } from '../change/service.ts'
 import { currentWordsOf, type MainWord, type WrittenWord, withTranslations } from './rules.ts'
 import {
   deleteOwnWord,
   deleteWordsOfGone,
   findLanguages,
   insertOwnWord,
-  listMainWords,
   listWritten,
-  lockLanguages,
-  raiseRevision,
   readOwnWords,
-  readReaders,
   type SaidOwnWord,
-  updateLanguages,
 } from './store.ts'
 
 export { raiseRevision } from './store.ts'
 
-export async function getLanguages(context: Context, businessId: number): Promise<ShopLanguages> {
-  return languagesIn(context.db, businessId)
-}
-
-async function languagesIn(db: Queryable, businessId: number): Promise<ShopLanguages> {
-  const languages = await findLanguages(db, businessId)
-  if (!languages) throw new AppError('business_not_found')
-  const words = await wordsIn(db, businessId)
-  return { languages, words, readers: await readReaders(db, businessId) }
-}
-
-async function wordsIn(db: Queryable, businessId: number): Promise<OwnWord[]> {
-  const main = await listMainWords(db, businessId)
-  return withTranslations(main, await listWritten(db, { businessId }))
-}
-
-/** Words in a language that is left out stay, for when it is chosen again. */
-export async function chooseLanguages(
-  context: Context,
-  { by, languages }: { readonly by: By; readonly languages: readonly Language[] },
-): Promise<ShopLanguages> {
-  const { businessId } = by
-  return change(context, by, async (tx) => {
-    const before = await lockLanguages(tx, businessId)
-    if (!before) throw new AppError('business_not_found')
-    if (before.join() === languages.join()) return unchanged(await languagesIn(tx, businessId))
-    await updateLanguages(tx, { businessId, languages })
-    const line = {
-      action: 'languages_chosen',
-      before: namesOf(before),
-      after: namesOf(languages),
-    } as const
-    return recorded(line, await languagesIn(tx, businessId))
-  })
-}
-
-const namesOf = (languages: readonly Language[]) =>
-  languages.map((language) => allLanguages[language].inEnglish).join(', ')
-
-interface WantedWord {
-  readonly kind: OwnWordKind
-  readonly id: number
-  readonly text: string
-}
-
-/** Writes a shop's own words in one language. The log says which language, and none of the words. */
-export async function writeOwnWords(
-  context: Context,
-  {
-    by,
-    language,
-    words,
-  }: { readonly by: By; readonly language: Language; readonly words: readonly WantedWord[] },
-): Promise<ShopLanguages> {
-  const { businessId } = by
-  return change(context, by, async (tx) => {
-    const languages = await lockLanguages(tx, businessId)
-    if (!languages) throw new AppError('business_not_found')
-    refuseMain(languages, [language])
-    const all = await listMainWords(tx, businessId)
-    const wanted = words.map(({ kind, id, text }) => {
-      const known = all.find((word) => word.kind === kind && word.id === id)
-      if (!known) throw new AppError('changed_meanwhile')
-      return { ...known, language, text }
-    })
-    const written = await listWritten(tx, { businessId })
-    const isChanged = await writeEach(tx, { businessId, wanted, written })
-    if (!isChanged) return unchanged(await languagesIn(tx, businessId))
-    await raiseRevision(tx, businessId)
-    const line = { action: 'own_words_written', after: namesOf([language]) } as const
-    return recorded(line, await languagesIn(tx, businessId))
-  })
-}
-
 /** The main language has its words where a reward, a promotion or the shop is described. */
-function refuseMain([main]: readonly Language[], named: readonly string[]): void {
+export function refuseMain([main]: readonly Language[], named: readonly string[]): void {
   if (!main || !named.includes(main)) return
   throw new AppError('invalid_input', {
     message: 'This is your main language. Its words are under Shop and Rewards.',
@@ -118,7 +35,7 @@ interface WordsToWrite {
 }
 
 /** Writes what is not there yet; false if all of it is. An empty one goes, and so does what rests. */
-async function writeEach(
+export async function writeEach(
   tx: Queryable,
   { businessId, wanted, written }: WordsToWrite,
 ): Promise<boolean> {

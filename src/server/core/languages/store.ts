@@ -1,40 +1,14 @@
 import { sql } from 'kysely'
-import type { OwnWordKind, ShopLanguages } from '../../../contract/languages.ts'
+import type { OwnWordKind } from '../../../contract/languages.ts'
 import type { Language } from '../../../contract/platform/languages.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
-import type { MainWord, WrittenWord } from './rules.ts'
-
-/** The languages of a business, locked until the transaction ends. */
-export async function lockLanguages(
-  tx: Queryable,
-  businessId: number,
-): Promise<Language[] | undefined> {
-  const business = await tx
-    .selectFrom('businesses')
-    .select('languages')
-    .where('id', '=', businessId)
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return business?.languages
-}
+import type { WrittenWord } from './rules.ts'
 
 /** Whoever has loaded the shop before is told so with their next change. */
 export async function raiseRevision(tx: Queryable, businessId: number): Promise<void> {
   await tx
     .updateTable('businesses')
     .set({ revision: sql`revision + 1` })
-    .where('id', '=', businessId)
-    .execute()
-}
-
-export async function updateLanguages(
-  tx: Queryable,
-  { businessId, languages }: { businessId: number; languages: readonly Language[] },
-): Promise<void> {
-  await tx
-    .updateTable('businesses')
-    .set({ languages: [...languages], revision: sql`revision + 1` })
     .where('id', '=', businessId)
     .execute()
 }
@@ -52,19 +26,6 @@ export async function findLanguages(
   return business?.languages
 }
 
-/** The words of a business that it can translate, as its main language says them. */
-export async function listMainWords(db: Queryable, businessId: number): Promise<MainWord[]> {
-  const { rows } = await sql<MainWord>`
-    SELECT 'reward' AS kind, 1 AS id, reward_description AS main FROM businesses WHERE id = ${businessId}
-    UNION ALL (SELECT 'reward', id, name FROM rewards
-      WHERE business_id = ${businessId} AND deleted_at IS NULL ORDER BY points, id)
-    UNION ALL (SELECT 'promotion', id, name FROM promotions
-      WHERE business_id = ${businessId} AND deleted_at IS NULL ORDER BY id)
-    UNION ALL SELECT 'description', 0, description FROM businesses
-      WHERE id = ${businessId} AND description <> ''`.execute(db)
-  return rows
-}
-
 /** All that a business has ever written and still needs, the latest last. */
 export async function listWritten(
   db: Queryable,
@@ -78,21 +39,6 @@ export async function listWritten(
     .orderBy('written_at')
     .orderBy('rule_id')
     .execute()
-}
-
-const readerDays = 90
-
-/** What the phones of recent customers asked for, most first. */
-export async function readReaders(
-  db: Queryable,
-  businessId: number,
-): Promise<ShopLanguages['readers']> {
-  const { rows } = await sql<ShopLanguages['readers'][number]>`
-    SELECT language, count(*)::integer AS customers FROM loyalty_accounts
-    WHERE business_id = ${businessId} AND language IS NOT NULL
-      AND last_accrual_at > now() - ${readerDays}::integer * interval '1 day'
-    GROUP BY language ORDER BY customers DESC, language`.execute(db)
-  return rows
 }
 
 export interface SaidOwnWord {

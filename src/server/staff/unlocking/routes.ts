@@ -1,5 +1,5 @@
 import * as devices from '../../../contract/devices.ts'
-import { pairDevice } from '../../core/devices/service.ts'
+import { pairDevice } from '../../devices/service.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { deviceCookieOf, setDeviceCookie } from '../../platform/http/deviceCookie.ts'

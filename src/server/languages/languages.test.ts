@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { testPhone } from '../../../../test/factories.ts'
-import { shopOfEach, testApp } from '../../../../test/testApp.ts'
-import type { ShopLanguages } from '../../../contract/languages.ts'
-import { getPublicBusiness } from '../businesses/service.ts'
-import { inReadersLanguage, withOwnWords } from './service.ts'
+import { testPhone } from '../../../test/factories.ts'
+import { shopOfEach, testApp } from '../../../test/testApp.ts'
+import type { ShopLanguages } from '../../contract/languages.ts'
+import { getPublicBusiness } from '../core/businesses/service.ts'
+import { inReadersLanguage, withOwnWords } from '../core/languages/service.ts'
 
 const server = testApp()
 const shop = shopOfEach(server)

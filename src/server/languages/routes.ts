@@ -1,6 +1,6 @@
-import * as contract from '../../../contract/languages.ts'
-import type { Context } from '../../platform/context.ts'
-import type { Serve } from '../../platform/http/serve.ts'
+import * as contract from '../../contract/languages.ts'
+import type { Context } from '../platform/context.ts'
+import type { Serve } from '../platform/http/serve.ts'
 import { chooseLanguages, getLanguages, writeOwnWords } from './service.ts'
 
 export function languageRoutes(serve: Serve, context: Context): void {

@@ -1,5 +1,5 @@
-import type { Feature } from '../feature/feature.ts'
-import { secrets } from '../feature/tables.ts'
+import type { Feature } from '../core/feature/feature.ts'
+import { secrets } from '../core/feature/tables.ts'
 import { deviceRoutes } from './routes.ts'
 import { forgetExpiredPairings } from './service.ts'
 

@@ -1,10 +1,10 @@
-import * as devices from '../../../contract/devices.ts'
-import type { Context } from '../../platform/context.ts'
-import type { Serve } from '../../platform/http/serve.ts'
+import * as devices from '../../contract/devices.ts'
+import { listDevices } from '../core/devices/service.ts'
+import type { Context } from '../platform/context.ts'
+import type { Serve } from '../platform/http/serve.ts'
 import {
   changeTillSettings,
   getTillSettings,
-  listDevices,
   renameDevice,
   revokeDevice,
   startPairing,

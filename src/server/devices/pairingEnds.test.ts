@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { startTestSession } from '../../../../test/callers.ts'
-import { shopOfEach, testApp } from '../../../../test/testApp.ts'
+import { startTestSession } from '../../../test/callers.ts'
+import { shopOfEach, testApp } from '../../../test/testApp.ts'
 
 /** Ending a shop's sessions also ends pairing codes: the person signed out may have made one. */
 

@@ -1,4 +1,4 @@
-import type { Feature } from '../feature/feature.ts'
+import type { Feature } from '../core/feature/feature.ts'
 import { locationRoutes } from './routes.ts'
 
 export const locations = {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { registerTestBusiness, type TestBusiness, testPhone } from '../../../../test/factories.ts'
-import { testApp } from '../../../../test/testApp.ts'
-import type { Location } from '../../../contract/locations.ts'
+import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
+import { testApp } from '../../../test/testApp.ts'
+import type { Location } from '../../contract/locations.ts'
 
 const server = testApp()
 let shop: TestBusiness

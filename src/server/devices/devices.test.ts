@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { cookieOf, registerTestBusiness } from '../../../../test/factories.ts'
-import { holdShop, untilWaiting } from '../../../../test/heldShop.ts'
-import { shopOfEach, testApp } from '../../../../test/testApp.ts'
-import { addTestMember, pairTestDevice } from '../../../../test/tills.ts'
-import type { Device } from '../../../contract/devices.ts'
+import { cookieOf, registerTestBusiness } from '../../../test/factories.ts'
+import { holdShop, untilWaiting } from '../../../test/heldShop.ts'
+import { shopOfEach, testApp } from '../../../test/testApp.ts'
+import { addTestMember, pairTestDevice } from '../../../test/tills.ts'
+import type { Device } from '../../contract/devices.ts'
 import { forgetExpiredPairings } from './service.ts'
 
 const server = testApp()

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { registerTestBusiness, type TestBusiness, testPhone } from '../../../../test/factories.ts'
-import { enterFreshCode } from '../../../../test/freshCode.ts'
-import { testApp } from '../../../../test/testApp.ts'
-import type { Review } from '../../../contract/reviews.ts'
+import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
+import { enterFreshCode } from '../../../test/freshCode.ts'
+import { testApp } from '../../../test/testApp.ts'
+import type { Review } from '../../contract/reviews.ts'
 
 /**
  * Two customers at the first location, one of whom also comes to the second. Each visit is

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { registerTestBusiness, testPhone } from '../../../../test/factories.ts'
-import { rounds } from '../../../../test/rounds.ts'
-import { testApp } from '../../../../test/testApp.ts'
+import { registerTestBusiness, testPhone } from '../../../test/factories.ts'
+import { rounds } from '../../../test/rounds.ts'
+import { testApp } from '../../../test/testApp.ts'
 
 const server = testApp({ LIMITS: 'off' })
 

@@ -1,13 +1,8 @@
-import * as locations from '../../../contract/locations.ts'
-import type { Context } from '../../platform/context.ts'
-import type { Serve } from '../../platform/http/serve.ts'
-import {
-  addLocation,
-  changeLocation,
-  listLocations,
-  orderLocations,
-  switchLocation,
-} from './service.ts'
+import * as locations from '../../contract/locations.ts'
+import { listLocations } from '../core/locations/service.ts'
+import type { Context } from '../platform/context.ts'
+import type { Serve } from '../platform/http/serve.ts'
+import { addLocation, changeLocation, orderLocations, switchLocation } from './service.ts'
 
 export function locationRoutes(serve: Serve, context: Context): void {
   serve(locations.listLocations, async ({ params, caller }) => {
