@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { type Configuration, Provider } from 'oidc-provider'
-import { memoryStore } from '../src/server/platform/integrations/oidc/memoryStore.ts'
+import { memoryStore } from '../src/server/auth/oidc/memoryStore.ts'
 import { freePort } from './server.ts'
 
 const tenMinutes = 600

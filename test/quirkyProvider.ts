@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import type { CustomFetch } from 'openid-client'
-import { openIdClient } from '../src/server/platform/integrations/oidc/client.ts'
-import type { Claims, Identity } from '../src/server/platform/integrations/oidc.ts'
+import { openIdClient } from '../src/server/auth/oidc/client.ts'
+import type { Claims, Identity } from '../src/server/auth/oidc/identity.ts'
 
 type Members = Record<string, unknown>
 

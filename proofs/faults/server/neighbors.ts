@@ -4,19 +4,19 @@ import { type Fault, unit } from '../fault.ts'
 export const neighborFaults: readonly Fault[] = [
   {
     name: 'a provider’s user info replaces what the ID token says',
-    file: 'src/server/platform/integrations/oidc/claims.ts',
+    file: 'src/server/auth/oidc/claims.ts',
     find: 'return claimsOf({ ...userInfo, ...Object.fromEntries(said) })',
     replace: 'return claimsOf({ ...Object.fromEntries(said), ...userInfo })',
     tests: [
-      unit('src/server/platform/integrations/oidc/quirks.test.ts', 'contradicts the ID token'),
+      unit('src/server/auth/oidc/quirks.test.ts', 'contradicts the ID token'),
     ],
   },
   {
     name: 'user info that fails refuses a valid sign-in',
-    file: 'src/server/platform/integrations/oidc/client.ts',
+    file: 'src/server/auth/oidc/client.ts',
     find: 'return { ...claims, withheld: reasonFor(error) }',
     replace: 'throw error',
-    tests: [unit('src/server/platform/integrations/oidc/quirks.test.ts', 'whose user info')],
+    tests: [unit('src/server/auth/oidc/quirks.test.ts', 'whose user info')],
   },
   {
     name: 'a provider’s answer signs in as often as it comes',

@@ -264,7 +264,7 @@ export const strangerFaults: readonly Fault[] = [
   },
   {
     name: 'an ID token that was given to another client signs its person in',
-    file: 'src/server/platform/integrations/oidc/client.ts',
+    file: 'src/server/auth/oidc/client.ts',
     find: '        refuseOtherParty(tokens, clientId)\n',
     replace: '',
     tests: [unit('src/server/auth/hostileProvider.test.ts', 'given to another')],

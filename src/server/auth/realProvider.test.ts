@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { openBrowser, type TestBrowser } from '../../../test/browser.ts'
 import { openTestProvider, type TestProvider } from '../../../test/identityProvider.ts'
-import { createIdentity } from '../platform/integrations/createIdentity.ts'
+import { createIdentity } from './oidc/createIdentity.ts'
 
 /** Signing in over the network, at a provider that somebody else runs. */
 

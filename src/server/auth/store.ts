@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../platform/db/queryable.ts'
-import type { Claims } from '../platform/integrations/oidc.ts'
+import type { Claims } from './oidc/identity.ts'
 
 export async function findUser(db: Queryable, userId: number) {
   return db

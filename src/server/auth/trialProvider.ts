@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../platform/context.ts'
 import { requireThisMachine } from '../platform/http/localCallers.ts'
-import { trialPath } from '../platform/integrations/oidc/trialProvider.ts'
 import { searchOf, signUpAddress } from '../platform/text/returnAddress.ts'
+import { trialPath } from './oidc/trialProvider.ts'
 
 /**
  * The part of local mode's bundled identity provider that a browser needs: where a sign-in begins,

@@ -4,7 +4,7 @@ import { openTestApp, publicSettings } from '../../../test/app.ts'
 import { openBrowser, signInForTrial, type TestBrowser } from '../../../test/browser.ts'
 import { testApp } from '../../../test/testApp.ts'
 import { buildApp } from '../app.ts'
-import { createIdentity } from '../platform/integrations/createIdentity.ts'
+import { createIdentity } from './oidc/createIdentity.ts'
 
 /** The bundled provider of local mode, from our page and back. */
 

@@ -1,7 +1,6 @@
 import type { Config } from './config.ts'
 import type { Clock, Queryable } from './db/queryable.ts'
 import type { Email } from './integrations/email.ts'
-import type { Identity } from './integrations/oidc.ts'
 import type { Recordings } from './integrations/recordings.ts'
 import type { Sms } from './integrations/sms.ts'
 import type { Certificate } from './process/certificate.ts'
@@ -12,7 +11,7 @@ import type { Tracing } from './tracing/tracing.ts'
 
 /**
  * Everything that a use case may need, as its first argument. The ledger and the devices add their
- * queues to it, each in its own `queues.ts`.
+ * queues to it, each in its own `queues.ts`, and sign-ins with an account their provider.
  */
 export interface Context {
   readonly config: Config
@@ -28,8 +27,6 @@ export interface Context {
   /** Hides codes and counted subjects in the database. The same on every server. */
   readonly secret: string
   readonly adminPassword: string
-  /** The provider of sign-ins with an account; undefined if there is none. */
-  readonly identity: Identity | undefined
   readonly waits: Waits
   /** The certificate of PUBLIC_URL, or null if it cannot be read from here. */
   readonly certificate: () => Promise<Certificate | null>

@@ -1,4 +1,4 @@
-import type { TrialProvider } from './oidc/trialProvider.ts'
+import type { TrialProvider } from './trialProvider.ts'
 
 /** What an identity provider says about somebody who signed in. */
 export interface Claims {
@@ -35,4 +35,11 @@ export interface Identity {
   signOutUrl(): Promise<URL | undefined>
   /** Asks the provider about itself; resolves with sentences about what the operator must change. */
   troubles(): Promise<readonly string[]>
+}
+
+declare module '../../platform/context.ts' {
+  interface Context {
+    /** The provider of sign-ins with an account; undefined if there is none. */
+    readonly identity: Identity | undefined
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openQuirkyProvider, type Quirk } from '../../../../../test/quirkyProvider.ts'
+import { openQuirkyProvider, type Quirk } from '../../../../test/quirkyProvider.ts'
 
 /** Eight providers under their own addresses, as their metadata and public reports describe them. */
 

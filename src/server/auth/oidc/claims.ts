@@ -1,7 +1,7 @@
-import { readEmail } from '../../../../contract/platform/email.ts'
-import { keptWords } from '../../../../contract/platform/keptWords.ts'
-import { AppError } from '../../errors.ts'
-import type { Claims } from '../oidc.ts'
+import { readEmail } from '../../../contract/platform/email.ts'
+import { keptWords } from '../../../contract/platform/keptWords.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Claims } from './identity.ts'
 
 /**
  * What we store of a provider's claims. They are checked by then, but people typed their content,

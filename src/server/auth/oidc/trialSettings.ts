@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { Configuration } from 'oidc-provider'
-import { signUpAddress } from '../../text/returnAddress.ts'
+import { signUpAddress } from '../../platform/text/returnAddress.ts'
 import { memoryStore } from './memoryStore.ts'
 
 export interface TrialPerson {

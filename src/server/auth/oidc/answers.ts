@@ -1,5 +1,5 @@
 import type { CustomFetch } from 'openid-client'
-import { AppError } from '../../errors.ts'
+import { AppError } from '../../platform/errors.ts'
 
 /** Stands for an access token that the provider did not give. It opens nothing. */
 export const noAccessToken = 'none'

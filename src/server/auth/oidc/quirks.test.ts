@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  openQuirkyProvider,
-  type Quirk,
-  quirkyClientId,
-} from '../../../../../test/quirkyProvider.ts'
-import { AppError } from '../../errors.ts'
+import { openQuirkyProvider, type Quirk, quirkyClientId } from '../../../../test/quirkyProvider.ts'
+import { AppError } from '../../platform/errors.ts'
 
 /**
  * What reports say of real providers. A valid ID token lets its person in whatever else is odd, and

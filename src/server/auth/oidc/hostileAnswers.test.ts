@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  openQuirkyProvider,
-  type Quirk,
-  quirkyClientId,
-} from '../../../../../test/quirkyProvider.ts'
+import { openQuirkyProvider, type Quirk, quirkyClientId } from '../../../../test/quirkyProvider.ts'
 
 /** What a provider says beyond all need costs one sign-in, and nothing of it is kept or shown. */
 

@@ -1,6 +1,6 @@
 import type { CustomFetch } from 'openid-client'
-import type { ErrorCode } from '../../../../contract/errors.ts'
-import { AppError } from '../../errors.ts'
+import type { ErrorCode } from '../../../contract/errors.ts'
+import { AppError } from '../../platform/errors.ts'
 
 /**
  * Errors that a provider may put into the address to which it returns the browser. Most mean that

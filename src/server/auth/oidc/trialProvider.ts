@@ -1,8 +1,8 @@
 import { Socket } from 'node:net'
 import type { Provider } from 'oidc-provider'
 import type { CustomFetch } from 'openid-client'
-import { AppError } from '../../errors.ts'
-import { IncomingMessage, ServerResponse } from '../../process/nodeHttp.ts'
+import { AppError } from '../../platform/errors.ts'
+import { IncomingMessage, ServerResponse } from '../../platform/process/nodeHttp.ts'
 import { sessionCookie, type TrialPerson, trialSettings } from './trialSettings.ts'
 
 /** The path of ours below which the bundled provider answers. */

@@ -1,5 +1,5 @@
 import type { ServerMetadata } from 'openid-client'
-import { AppError } from '../../errors.ts'
+import { AppError } from '../../platform/errors.ts'
 import { type Connected, issuerNamedIn, type Registered } from './connect.ts'
 import { neededEndpoints } from './description.ts'
 import { causesOf, reasonFor } from './failures.ts'

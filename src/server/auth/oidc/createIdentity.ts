@@ -1,8 +1,8 @@
-import type { Config } from '../config.ts'
-import type { Waits } from '../process/waits.ts'
-import { openIdClient } from './oidc/client.ts'
-import { createTrialProvider } from './oidc/trialProvider.ts'
-import type { Identity } from './oidc.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Waits } from '../../platform/process/waits.ts'
+import { openIdClient } from './client.ts'
+import type { Identity } from './identity.ts'
+import { createTrialProvider } from './trialProvider.ts'
 
 /** Loads and requests nothing before the first sign-in. */
 export function createIdentity(

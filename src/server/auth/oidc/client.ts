@@ -1,10 +1,10 @@
 import type { Configuration, ServerMetadata } from 'openid-client'
-import { AppError } from '../../errors.ts'
-import type { Claims, Identity } from '../oidc.ts'
+import { AppError } from '../../platform/errors.ts'
 import { noAccessToken } from './answers.ts'
 import { claimsOf, completedBy, isComplete } from './claims.ts'
 import { connector, type OpenId, type Registered } from './connect.ts'
 import { asSignInError, causesOf, reasonFor, refusalIn } from './failures.ts'
+import type { Claims, Identity } from './identity.ts'
 import { providerTroubles } from './troubles.ts'
 
 /** Signs people in at an OpenID Connect provider: authorization code, PKCE, state and nonce. */
