@@ -1,9 +1,9 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
-import type { Config } from '../../config.ts'
-import type { Context } from '../../context.ts'
-import { once } from '../../process/once.ts'
-import { fillFile, sendFilled } from '../filledFiles.ts'
-import { headersOfPlainPage } from '../securityHeaders.ts'
+import type { Config } from '../platform/config.ts'
+import type { Context } from '../platform/context.ts'
+import { fillFile, sendFilled } from '../platform/http/filledFiles.ts'
+import { headersOfPlainPage } from '../platform/http/securityHeaders.ts'
+import { once } from '../platform/process/once.ts'
 import {
   type DescribedRoute,
   type Descriptions,

@@ -1,4 +1,4 @@
-import { openFileReader } from '../../files/fileReader.ts'
+import { openFileReader } from '../platform/files/fileReader.ts'
 
 /** The page of owners' calls, and the description that it shows. */
 export const referenceAddress = '/api/docs'

@@ -3,14 +3,14 @@ import { resolve } from 'node:path'
 import swagger from '@fastify/swagger'
 import Fastify from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
-import type { Access, Endpoint } from '../../../../contract/platform/endpoint.ts'
-import { product } from '../../../../contract/platform/product.ts'
-import { schemaOf } from '../routeSchema.ts'
-import { schemaController } from '../schemaController.ts'
+import type { Access, Endpoint } from '../../contract/platform/endpoint.ts'
+import { product } from '../../contract/platform/product.ts'
+import { schemaOf } from '../platform/http/routeSchema.ts'
+import { schemaController } from '../platform/http/schemaController.ts'
 import { referencePage } from './reference.ts'
 import { type Described, type Descriptions, ownersDescription } from './texts.ts'
 
-const contract = resolve(import.meta.dirname, '../../../../contract')
+const contract = resolve(import.meta.dirname, '../../contract')
 
 /** The callers of owners' calls, without those of the platform and of the trial. */
 const ofOwners: ReadonlySet<string> = new Set<Access>([

@@ -1,4 +1,4 @@
-import { readFilesBy } from '../../files/fileRunner.ts'
+import { readFilesBy } from '../platform/files/fileRunner.ts'
 import { describeCalls } from './describe.ts'
 
 readFilesBy((asked) => describeCalls(JSON.parse(asked.toString())))
