@@ -1,7 +1,7 @@
 import { BackupError } from '../src/server/backup/error.ts'
 import { type Config, ConfigError, readConfig } from '../src/server/platform/config.ts'
-import { EmbeddedPostgresError } from '../src/server/platform/db/embedded.ts'
 import { MigrationError } from '../src/server/platform/db/migrate.ts'
+import { EmbeddedPostgresError } from '../src/server/postgres/embedded.ts'
 
 /** Wrong arguments; the message says what is wrong. */
 export class UsageError extends Error {}

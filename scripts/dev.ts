@@ -1,5 +1,6 @@
 import type { RenderPage } from '../src/contract/pageData.ts'
-import { dataDirOf, makeDataDir } from '../src/server/platform/process/dataDir.ts'
+import { dataDirOf } from '../src/server/platform/process/dataDir.ts'
+import { makeDataDir } from '../src/server/postgres/dataDir.ts'
 import { start } from '../src/server/start.ts'
 
 /** The development server. Vite, beside it, renders customers' pages; see devPages.ts. */

@@ -6,7 +6,7 @@ import { confirmPhone, signIn as signInWithAccount } from '../e2e/customerAccoun
 import { rate, record } from '../e2e/reviewing.ts'
 import { demoBusiness } from '../src/server/demo/trial/service.ts'
 import { connect } from '../src/server/platform/db/connect.ts'
-import { startEmbeddedPostgres } from '../src/server/platform/db/embedded.ts'
+import { startEmbeddedPostgres } from '../src/server/postgres/embedded.ts'
 import { daytimeZone } from '../test/daytime.ts'
 import { ledgerViolations } from '../test/ledgerInvariants.ts'
 import { startServer } from '../test/server.ts'

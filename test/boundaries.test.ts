@@ -17,7 +17,7 @@ const describeImports = (broken: readonly SourceImport[]) =>
   broken.map(({ from, to }) => `${from} imports ${to}`)
 const treeOf = (file: string) => file.split('/')[1]
 /** The feature of a server file, such as `scan`; undefined for files outside the features. */
-const shared = new Set(['platform', 'feature'])
+const shared = new Set(['postgres', 'platform', 'feature'])
 function featureOf(file: string): string | undefined {
   const [, tree, ...path] = file.split('/')
   const [folder, inside] = path[0] === 'core' ? path.slice(1) : path
@@ -107,7 +107,7 @@ describe('the server', () => {
         )
       const isAllowed = ['store.ts', 'ledger.ts', 'scans.ts'].includes(roleOf(file) ?? '')
       // Backups talk with PostgreSQL's own programs, and not about our tables.
-      const isAllowedFolder = /^src\/server\/(platform\/db|backup)\//.test(file)
+      const isAllowedFolder = /^src\/server\/(postgres|platform\/db|backup)\//.test(file)
       if (writes && !isAllowed && !isAllowedFolder) writers.push(file)
     }
     expect(writers).toEqual([])

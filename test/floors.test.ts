@@ -28,6 +28,8 @@ const contract: Tree = {
 const server: Tree = {
   folder: 'src/server/',
   floors: [
+    // Knows nothing of ours: the database as a program.
+    ['postgres'],
     // Knows no capability.
     ['platform'],
     // What several capabilities stand on.
@@ -36,7 +38,7 @@ const server: Tree = {
     words('admin support demo backup'),
     words('features.ts app.ts jobs.ts start.ts main.ts'),
   ],
-  otherFloor: 2,
+  otherFloor: 3,
   atLeast: 500,
 }
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedPostgres } from '../src/server/platform/db/embedded.ts'
 import { migrate } from '../src/server/platform/db/migrate.ts'
+import { startEmbeddedPostgres } from '../src/server/postgres/embedded.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

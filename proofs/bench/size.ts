@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { connect } from '../../src/server/platform/db/connect.ts'
-import { startEmbeddedPostgres } from '../../src/server/platform/db/embedded.ts'
 import { migrate } from '../../src/server/platform/db/migrate.ts'
+import { startEmbeddedPostgres } from '../../src/server/postgres/embedded.ts'
 import { seedShops } from './seed.ts'
 
 /**

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { lookAtServer } from '../../src/server/backup/externalBackup.ts'
 import { majorOf, requireProgram } from '../../src/server/backup/programs.ts'
-import { startEmbeddedPostgres } from '../../src/server/platform/db/embedded.ts'
+import { startEmbeddedPostgres } from '../../src/server/postgres/embedded.ts'
 import { backUp, type Ended, folderOf, makeRoot, restore } from '../../test/backup/command.ts'
 import {
   checkPoints,

@@ -1,6 +1,7 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { compileCacheName, dataDirOf, makeDataDir } from './platform/process/dataDir.ts'
+import { compileCacheName, dataDirOf } from './platform/process/dataDir.ts'
+import { makeDataDir } from './postgres/dataDir.ts'
 
 // Before anything else is loaded, because Node's compile cache of hundreds of files shortens the
 // next start by a quarter. It is in our data folder, because anybody who can write to it decides

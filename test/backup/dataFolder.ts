@@ -4,9 +4,9 @@ import { takeBackup } from '../../src/server/backup/backup.ts'
 import { restoreBackup } from '../../src/server/backup/restore.ts'
 import { queueMessage } from '../../src/server/core/messages/service.ts'
 import { connect } from '../../src/server/platform/db/connect.ts'
-import { killServer } from '../../src/server/platform/db/embedded/testing.ts'
-import { startEmbeddedPostgres } from '../../src/server/platform/db/embedded.ts'
 import { migrate } from '../../src/server/platform/db/migrate.ts'
+import { startEmbeddedPostgres } from '../../src/server/postgres/embedded.ts'
+import { killServer } from '../../src/server/postgres/testing.ts'
 import { makeRoot } from './command.ts'
 
 export interface DataFolder {

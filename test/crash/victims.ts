@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { serverPid } from '../../src/server/platform/db/embedded/testing.ts'
+import { serverPid } from '../../src/server/postgres/testing.ts'
 import { type ServerProcess, startServer } from '../server.ts'
 import { pick } from './random.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { serverPid } from '../../src/server/platform/db/embedded/testing.ts'
+import { serverPid } from '../../src/server/postgres/testing.ts'
 import { pick } from '../crash/random.ts'
 import { freePort, type ServerProcess, startServer } from '../server.ts'
 import { placeOf, throughPort } from './databaseLine.ts'

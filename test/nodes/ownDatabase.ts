@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '../../src/server/platform/db/embedded.ts'
+import { startEmbeddedPostgres } from '../../src/server/postgres/embedded.ts'
 
 export interface OwnDatabase {
   readonly databaseUrl: string

@@ -7,9 +7,7 @@ export const neighborFaults: readonly Fault[] = [
     file: 'src/server/auth/oidc/claims.ts',
     find: 'return claimsOf({ ...userInfo, ...Object.fromEntries(said) })',
     replace: 'return claimsOf({ ...Object.fromEntries(said), ...userInfo })',
-    tests: [
-      unit('src/server/auth/oidc/quirks.test.ts', 'contradicts the ID token'),
-    ],
+    tests: [unit('src/server/auth/oidc/quirks.test.ts', 'contradicts the ID token')],
   },
   {
     name: 'user info that fails refuses a valid sign-in',
@@ -60,17 +58,17 @@ export const neighborFaults: readonly Fault[] = [
   },
   {
     name: 'a database’s own settings change what statements mean',
-    file: 'src/server/platform/db/ownSettings.ts',
+    file: 'src/server/postgres/ownSettings.ts',
     find: '  if (!url || !theirs) return { connectionString: address, options: ownOptions }\n',
     replace: "  if (!url || !theirs) return { connectionString: address, options: '' }\n",
     tests: [unit('src/server/platform/db/ownSettings.test.ts', 'all of them')],
   },
   {
     name: 'a folder with a comma in its name has no database',
-    file: 'src/server/platform/db/embedded/cluster.ts',
+    file: 'src/server/postgres/cluster.ts',
     find: 'listen.socketDirectory && inList(listen.socketDirectory)',
     replace: 'listen.socketDirectory',
-    tests: [unit('src/server/platform/db/embedded/folderNames.test.ts', 'holds a database')],
+    tests: [unit('src/server/postgres/folderNames.test.ts', 'holds a database')],
   },
   {
     name: 'texts are sent from a name, to which nobody can reply STOP',

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startEmbeddedPostgres } from '../../../src/server/platform/db/embedded.ts'
+import { startEmbeddedPostgres } from '../../../src/server/postgres/embedded.ts'
 import { oggOf } from '../../../test/recordings.ts'
 import { type Day, scanThrough } from './day.ts'
 import { withNode } from './node.ts'

@@ -2,13 +2,13 @@ import { rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Config } from '../platform/config.ts'
 import { connect } from '../platform/db/connect.ts'
+import { type BackupReport, noteBackup } from '../platform/metrics/backups/store.ts'
+import { describeThisServer } from '../platform/process/thisServer.ts'
 import {
   type EmbeddedPostgres,
   EmbeddedPostgresError,
   startEmbeddedPostgres,
-} from '../platform/db/embedded.ts'
-import { type BackupReport, noteBackup } from '../platform/metrics/backups/store.ts'
-import { describeThisServer } from '../platform/process/thisServer.ts'
+} from '../postgres/embedded.ts'
 import { beginBackup, deleteBackups, finishBackup, listBackups } from './backupFolder.ts'
 import { copyFolders } from './dataFolder.ts'
 import { backUpEmbedded } from './embeddedBackup.ts'

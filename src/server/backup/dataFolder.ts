@@ -1,8 +1,8 @@
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Config } from '../platform/config.ts'
-import { restoringName } from '../platform/db/embedded/cluster.ts'
 import { earlierFilesName } from '../platform/http/earlierFiles.ts'
 import { compileCacheName } from '../platform/process/dataDir.ts'
+import { restoringName } from '../postgres/cluster.ts'
 import { copySynced, isWithin, listFiles } from './files.ts'
 import { type BackedUpFile, dataFolderName, recordingsFolder } from './manifest.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import pg from 'pg'
-import { withOwnSettings } from '../platform/db/ownSettings.ts'
+import { withOwnSettings } from '../postgres/ownSettings.ts'
 import { type DatabaseParts, readContents } from './contents.ts'
 import { syncWritten } from './files.ts'
 import { externalDump } from './manifest.ts'

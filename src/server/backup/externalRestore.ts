@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import pg from 'pg'
-import { withOwnSettings } from '../platform/db/ownSettings.ts'
+import { withOwnSettings } from '../postgres/ownSettings.ts'
 import { checkRestored } from './checkRestored.ts'
 import { BackupError, reasonOf } from './error.ts'
 import { lookAtServer } from './externalBackup.ts'

@@ -4,7 +4,7 @@ import { chmod, mkdir, open, readdir } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { errorCode, syncDirectory } from '../platform/db/embedded/files.ts'
+import { errorCode, syncDirectory } from '../postgres/files.ts'
 
 interface Hashed {
   readonly bytes: number

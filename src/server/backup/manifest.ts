@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { errorCode } from '../platform/db/embedded/files.ts'
+import { errorCode } from '../postgres/files.ts'
 import { BackupError } from './error.ts'
 import { hashFile } from './files.ts'
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { errorCode } from '../platform/db/embedded/files.ts'
+import { errorCode } from '../postgres/files.ts'
 import { BackupError } from './error.ts'
 
 type Program = 'pg_dump' | 'pg_restore'

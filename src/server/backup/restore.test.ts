@@ -22,7 +22,7 @@ import {
   take,
   withDatabase,
 } from '../../../test/backup/dataFolder.ts'
-import { startEmbeddedPostgres } from '../platform/db/embedded.ts'
+import { startEmbeddedPostgres } from '../postgres/embedded.ts'
 
 let folder: DataFolder
 let root: string

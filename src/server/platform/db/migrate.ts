@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
-import { withOwnSettings } from './ownSettings.ts'
+import { withOwnSettings } from '../../postgres/ownSettings.ts'
 import { openPool } from './pool.ts'
 import { listSteps, migrationsDirectory, type Step, unknownTo } from './steps.ts'
 

@@ -1,8 +1,8 @@
 import pg from 'pg'
+import { withOwnSettings } from '../../postgres/ownSettings.ts'
 import { traceStatements } from '../tracing/statements.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import { type DatabaseLimits, databaseLimits } from './databaseLimits.ts'
-import { withOwnSettings } from './ownSettings.ts'
 
 export interface PoolOptions {
   readonly url: string

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { copyWhole, writeWhole } from '../db/embedded/files.ts'
+import { copyWhole, writeWhole } from '../../postgres/files.ts'
 import { buildDirectory } from './builtFiles.ts'
 
 /**

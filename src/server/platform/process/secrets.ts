@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makeDataDir } from './dataDir.ts'
+import { makeDataDir } from '../../postgres/dataDir.ts'
 
 /**
  * A secret of local mode: generated at the first start, and reused at every later one. Stored in

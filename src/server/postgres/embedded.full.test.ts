@@ -4,8 +4,8 @@ import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { canRunAs, killServer, nobody, query, serverPid, startApp } from './embedded/testing.ts'
 import { type EmbeddedPostgres, EmbeddedPostgresError, startEmbeddedPostgres } from './embedded.ts'
+import { canRunAs, killServer, nobody, query, serverPid, startApp } from './testing.ts'
 
 const isRoot = process.getuid?.() === 0
 

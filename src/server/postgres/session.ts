@@ -1,8 +1,8 @@
 import pg from 'pg'
-import { withOwnSettings } from '../ownSettings.ts'
 import { superuser } from './cluster.ts'
 import { EmbeddedPostgresError } from './error.ts'
 import { errorCode } from './files.ts'
+import { withOwnSettings } from './ownSettings.ts'
 import { connectionString, type Place } from './place.ts'
 
 export const applicationName = 'rewardhop'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ensureRunning, orderlyStopMs, stopServer, superuser } from './embedded/cluster.ts'
-import { EmbeddedPostgresError, explainFolderError } from './embedded/error.ts'
-import { connectionString, findPlace, type Place } from './embedded/place.ts'
+import { ensureRunning, orderlyStopMs, stopServer, superuser } from './cluster.ts'
+import { EmbeddedPostgresError, explainFolderError } from './error.ts'
+import { connectionString, findPlace, type Place } from './place.ts'
 import {
   applicationName,
   createApplicationDatabase,
@@ -10,9 +10,9 @@ import {
   requireSafeSettings,
   type Session,
   takeAlone,
-} from './embedded/session.ts'
+} from './session.ts'
 
-export { EmbeddedPostgresError } from './embedded/error.ts'
+export { EmbeddedPostgresError } from './error.ts'
 
 export interface EmbeddedPostgres {
   /** The application's database, for its ordinary owner. */

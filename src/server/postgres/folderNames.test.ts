@@ -1,17 +1,12 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeRoot } from '../../../../../test/backup/command.ts'
-import {
-  bringBack,
-  readMessages,
-  take,
-  withDatabase,
-} from '../../../../../test/backup/dataFolder.ts'
-import { someOf } from '../../../../../test/someOf.ts'
-import { connect } from '../connect.ts'
-import { EmbeddedPostgresError, startEmbeddedPostgres } from '../embedded.ts'
-import { migrate } from '../migrate.ts'
+import { makeRoot } from '../../../test/backup/command.ts'
+import { bringBack, readMessages, take, withDatabase } from '../../../test/backup/dataFolder.ts'
+import { someOf } from '../../../test/someOf.ts'
+import { connect } from '../platform/db/connect.ts'
+import { migrate } from '../platform/db/migrate.ts'
+import { EmbeddedPostgresError, startEmbeddedPostgres } from './embedded.ts'
 import { killServer } from './testing.ts'
 
 /** `DATA_DIR` may have any name: no shell, list or address reads it as something else. */

@@ -11,7 +11,7 @@ import { isAlive } from './postmaster.ts'
 /** A user who owns nothing. */
 export const nobody: Account = { uid: 65_534, gid: 65_534 }
 
-const embedded = JSON.stringify(new URL('../embedded.ts', import.meta.url).href)
+const embedded = JSON.stringify(new URL('./embedded.ts', import.meta.url).href)
 const program = `
   import { startEmbeddedPostgres } from ${embedded}
   const database = await startEmbeddedPostgres({ dataDir: process.argv[1] })
