@@ -37,7 +37,7 @@ const proofs: Readonly<Record<string, readonly string[]>> = {
   'doors, callers and one-time codes': tests(
     'test/access',
     'src/server/core/passcodes',
-    'src/server/core/sessions',
+    'src/server/sessions',
   ),
   scans: script(
     'scans',

@@ -169,7 +169,7 @@ export const ownerFaults: readonly Fault[] = [
     find: "    .where('session.browser_hash', '=', browserHash)\n    .where('session.expires_at', '>', now)\n    .execute()",
     replace:
       "    .where('session.browser_hash', '=', browserHash)\n    .where('session.expires_at', '>=', new Date(0))\n    .execute()",
-    tests: [unit('src/server/core/sessions/sessions.test.ts', 'opens nothing when it is')],
+    tests: [unit('src/server/sessions/sessions.test.ts', 'opens nothing when it is')],
   },
   {
     name: 'nobody learns what the administrator has read',
@@ -225,7 +225,7 @@ export const ownerFaults: readonly Fault[] = [
     file: 'src/server/core/audit/store.ts',
     find: "      query.where('entry.business_id', '=', businessId ?? 0),\n",
     replace: "      query.where('entry.business_id', '>=', 0),\n",
-    tests: [unit('src/server/core/audit/audit.test.ts')],
+    tests: [unit('src/server/audit/audit.test.ts')],
   },
   {
     name: 'the administrator’s refused polls take a place before they are counted',

@@ -271,7 +271,7 @@ export const strangerFaults: readonly Fault[] = [
   },
   {
     name: 'an action of a newer server costs the whole audit log',
-    file: 'src/server/core/audit/service.ts',
+    file: 'src/server/audit/service.ts',
     find: "knownWord(auditAction.options, entry.action, 'newer')",
     replace: 'entry.action as AuditAction',
     tests: [unit('test/newerRows.test.ts', 'no reading fails')],

@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { browserDays, idleDays, signInDays, supportMinutes } from '../../../contract/retention.ts'
-import type { BusinessSession } from '../../../contract/sessions.ts'
 import { proofOf } from '../../platform/text/proof.ts'
 
 const minuteMs = 60_000
@@ -80,8 +79,4 @@ export function managerOf(found: FoundManager): ManagerSession | undefined {
   const theirs = openLocations.filter((id) => locationIds.includes(id))
   if (theirs.length === 0) return undefined
   return { ...manager, locationIds: theirs, hasAll: theirs.length === openLocations.length }
-}
-
-export function doorOf({ kind }: { readonly kind: string }): BusinessSession['door'] {
-  return kind === 'customer' ? 'account' : kind === 'manager' ? 'manager' : 'name-and-phone'
 }

@@ -1,5 +1,3 @@
-import { describeDevice } from '../../../contract/platform/browserNames.ts'
-import type { BusinessSession } from '../../../contract/sessions.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -8,7 +6,6 @@ import { type EndedSession, endSessionOf } from './ending/service.ts'
 import { lockSessions, lockToken } from './lock/store.ts'
 import {
   adminCredential,
-  doorOf,
   hashOf,
   isAdminCredential,
   lifetimeMs,
@@ -22,11 +19,9 @@ import { isTrustedAnywhere, updateCodesStale } from './trust/store.ts'
 
 export {
   endAccountSessions,
-  endAllOwnerSessions,
   endEverySession,
   endManagerSessions,
   endOtherSessions,
-  endOwnerSession,
   endSupportSessions,
   leaveAsSupportIn,
   signOutAsAdminIn,
@@ -234,32 +229,6 @@ export async function signOutBrowser(
   await updateCodesStale(tx, from)
   await store.updateBrowserHash(tx, { from, to: hashOf(token) })
   return { token }
-}
-
-/** The signed-in browsers of a business, this one first. */
-export async function listSessions(
-  context: Context,
-  { businessId, browser }: { businessId: number; browser: Browser },
-): Promise<BusinessSession[]> {
-  const now = context.clock()
-  const idleSince = new Date(now.getTime() - ownerIdleMs)
-  const own = browser.token ? hashOf(browser.token) : undefined
-  const rows = await store.listSessionsOf(context.db, { businessId, now, idleSince })
-  // A browser that signed in both ways is listed once, and signed out as one.
-  const browsers = Map.groupBy(rows, ({ browserHash }) => browserHash.toString('hex'))
-  const sessions = [...browsers.values()]
-    .flatMap(([row]) => row ?? [])
-    .map((row) => ({
-      id: row.id,
-      door: doorOf(row),
-      ...(row.managerName !== null && { managerName: row.managerName }),
-      device: describeDevice(row.device),
-      address: row.address,
-      signedInAt: row.createdAt.toISOString(),
-      lastSeenAt: row.lastSeenAt.toISOString(),
-      isThisBrowser: own?.equals(row.browserHash) ?? false,
-    }))
-  return sessions.sort((one, other) => Number(other.isThisBrowser) - Number(one.isThisBrowser))
 }
 
 /**

@@ -173,7 +173,7 @@ export async function deleteSessions(
 }
 
 /** Sessions that open a business: by name and phone, by the owner's account, or as a manager. */
-function sessionsOf(db: Queryable, businessId: number) {
+export function sessionsOf(db: Queryable, businessId: number) {
   return db
     .selectFrom('sessions as session')
     .innerJoin('businesses as business', (join) => join.on('business.id', '=', businessId))
@@ -189,31 +189,6 @@ function sessionsOf(db: Queryable, businessId: number) {
         ]),
       ]),
     )
-}
-
-export async function listSessionsOf(
-  db: Queryable,
-  { businessId, now, idleSince }: { businessId: number; now: Date; idleSince: Date },
-) {
-  return sessionsOf(db, businessId)
-    .leftJoin('staff as manager', (join) =>
-      join.on('manager.business_id', '=', businessId).onRef('manager.id', '=', 'session.member_id'),
-    )
-    .select([
-      'session.id',
-      'session.kind',
-      'session.device',
-      'session.address',
-      'session.created_at as createdAt',
-      'session.last_seen_at as lastSeenAt',
-      'session.browser_hash as browserHash',
-      'manager.name as managerName',
-    ])
-    .where('session.expires_at', '>', now)
-    .where('session.last_seen_at', '>', idleSince)
-    .orderBy('session.last_seen_at', 'desc')
-    .orderBy('session.id', 'desc')
-    .execute()
 }
 
 /** These sessions, locked until the transaction ends. */

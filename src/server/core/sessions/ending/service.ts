@@ -1,48 +1,17 @@
 import type { Context } from '../../../platform/context.ts'
 import type { Queryable } from '../../../platform/db/queryable.ts'
-import { AppError } from '../../../platform/errors.ts'
 import type { Browser } from '../../../platform/http/session.ts'
 import { type AuditLine, writeAudit } from '../../audit/service.ts'
-import { lockSessions, lockToken } from '../lock/store.ts'
+import { lockToken } from '../lock/store.ts'
 import { hashOf } from '../rules.ts'
 import * as store from '../store.ts'
 import { deleteTrust } from '../trust/store.ts'
 import { deletePairings } from './store.ts'
 
-/** Signs one browser out of a business. It must enter a code to come back. */
-export async function endOwnerSession(
-  context: Context,
-  { businessId, sessionId, browser }: { businessId: number; sessionId: number; browser: Browser },
-): Promise<void> {
-  await context.db.transaction().execute(async (tx) => {
-    await lockSessions(tx, { businessId, exclusive: true })
-    const all = await store.lockSessionsOf(tx, businessId)
-    const named = all.find(({ id }) => id === sessionId)
-    if (!named) throw new AppError('session_not_found')
-    const { browserHash: ended } = named
-    const ofBrowser = all.filter(({ browserHash }) => browserHash.equals(ended))
-    await store.deleteSessionsById(tx, idsOf(ofBrowser))
-    const browserHashes = [ended]
-    await deleteTrust(tx, { businessId, browserHashes })
-    await deletePairings(tx, businessId)
-    await writeAudit(tx, browser, { businessId, actor: 'owner', action: 'session_ended' })
-  })
-}
-
-/** Signs every browser out of a business, even support's, and trusts none; returns how many. */
-export async function endAllOwnerSessions(
-  context: Context,
-  { businessId, browser }: { businessId: number; browser: Browser },
-): Promise<number> {
-  return context.db.transaction().execute(async (tx) => {
-    await lockSessions(tx, { businessId, exclusive: true })
-    const ended = await endEverySession(tx, { businessId })
-    await writeAudit(tx, browser, { businessId, actor: 'owner', action: 'all_sessions_ended' })
-    return ended
-  })
-}
-
-/** Does so in a caller's transaction, which has taken the lock and writes the audit log. */
+/**
+ * Signs every browser out of a business, even support's, and trusts none; returns how many. The
+ * caller's transaction has taken the lock, and writes the audit log.
+ */
 export async function endEverySession(
   tx: Queryable,
   { businessId, except }: { businessId: number; except?: Buffer },

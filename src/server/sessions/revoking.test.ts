@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { untilBlocked } from '../../../../test/blocked.ts'
+import { untilBlocked } from '../../../test/blocked.ts'
 import {
   cookieOf,
   registerTestBusiness,
   type TestBusiness,
   testPhone,
-} from '../../../../test/factories.ts'
-import { forgetSentPasscodes, lastPasscode } from '../../../../test/passcodes.ts'
-import { rounds } from '../../../../test/rounds.ts'
-import { testApp } from '../../../../test/testApp.ts'
+} from '../../../test/factories.ts'
+import { forgetSentPasscodes, lastPasscode } from '../../../test/passcodes.ts'
+import { rounds } from '../../../test/rounds.ts'
+import { testApp } from '../../../test/testApp.ts'
 
-import { lockToken } from './lock/store.ts'
-import { hashOf } from './service.ts'
+import { lockToken } from '../core/sessions/lock/store.ts'
+import { hashOf } from '../core/sessions/service.ts'
 
 /** Somebody who is signed out is out, whatever they were doing at that moment (I10). */
 

@@ -1,6 +1,6 @@
-import type { Feature } from '../feature/feature.ts'
+import { forgetOldAddresses } from '../core/audit/service.ts'
+import type { Feature } from '../core/feature/feature.ts'
 import { auditRoutes } from './routes.ts'
-import { forgetOldAddresses } from './service.ts'
 
 export const audit = {
   routes: [auditRoutes],

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { signInTestAdmin } from '../../../../test/factories.ts'
-import { shopOfAll, testApp } from '../../../../test/testApp.ts'
-import type { AuditActor, AuditEntry } from '../../../contract/audit.ts'
-import { sweep } from '../../jobs.ts'
+import { signInTestAdmin } from '../../../test/factories.ts'
+import { shopOfAll, testApp } from '../../../test/testApp.ts'
+import type { AuditActor, AuditEntry } from '../../contract/audit.ts'
+import { sweep } from '../jobs.ts'
 
 /** The administrator's filters of the audit log. */
 

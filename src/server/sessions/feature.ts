@@ -1,7 +1,7 @@
-import type { Feature } from '../feature/feature.ts'
-import { secrets } from '../feature/tables.ts'
+import type { Feature } from '../core/feature/feature.ts'
+import { secrets } from '../core/feature/tables.ts'
+import { forgetExpiredSessions } from '../core/sessions/service.ts'
 import { sessionRoutes } from './routes.ts'
-import { forgetExpiredSessions } from './service.ts'
 
 export const sessions = {
   routes: [sessionRoutes],

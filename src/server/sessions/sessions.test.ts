@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { insertUser, startTestSession } from '../../../../test/callers.ts'
-import { cookieOf, registerTestBusiness, type TestBusiness } from '../../../../test/factories.ts'
-import { testApp } from '../../../../test/testApp.ts'
+import { insertUser, startTestSession } from '../../../test/callers.ts'
+import { cookieOf, registerTestBusiness, type TestBusiness } from '../../../test/factories.ts'
+import { testApp } from '../../../test/testApp.ts'
 
 const server = testApp()
 
@@ -129,7 +129,7 @@ describe('a session', () => {
       },
       transformResult: async ({ result }) => result,
     })
-    const { currentSessions } = await import('./service.ts')
+    const { currentSessions } = await import('../core/sessions/service.ts')
     const [, token = ''] = shop.cookie.split('=')
     const browser = { token, isScript: false, device: undefined, address: '127.0.0.1' }
     const found = await currentSessions({ ...server.context, db: heard }, browser, shop.businessId)

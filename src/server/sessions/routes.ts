@@ -1,6 +1,6 @@
-import * as sessions from '../../../contract/sessions.ts'
-import type { Context } from '../../platform/context.ts'
-import type { Serve } from '../../platform/http/serve.ts'
+import * as sessions from '../../contract/sessions.ts'
+import type { Context } from '../platform/context.ts'
+import type { Serve } from '../platform/http/serve.ts'
 import { endAllOwnerSessions, endOwnerSession, listSessions } from './service.ts'
 
 export function sessionRoutes(serve: Serve, context: Context): void {
