@@ -1,8 +1,8 @@
-import { auditLedgers } from '../core/ledger/invariants/service.ts'
 import { markWaitingUncertain } from '../messages/service.ts'
 import { connect } from '../platform/db/connect.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { BackupError } from './error.ts'
+import { auditLedgers } from './invariants/service.ts'
 import type { RestoredDatabase } from './restored.ts'
 
 /**

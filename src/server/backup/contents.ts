@@ -1,7 +1,7 @@
-import { countEntries } from '../core/ledger/invariants/service.ts'
 import { connect } from '../platform/db/connect.ts'
 import { listAppliedMigrations } from '../platform/db/migrate.ts'
 import { BackupError } from './error.ts'
+import { countEntries } from './invariants/service.ts'
 import type { Manifest } from './manifest.ts'
 
 /** What a manifest says of the database. */

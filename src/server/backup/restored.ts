@@ -1,4 +1,4 @@
-import type { LedgerAudit } from '../core/ledger/invariants/service.ts'
+import type { LedgerAudit } from './invariants/service.ts'
 import type { Manifest } from './manifest.ts'
 
 export interface RestoreOptions {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../platform/db/queryable.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 import {
   type LedgerSums,
   ledgerViolations,

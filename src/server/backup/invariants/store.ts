@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../../../platform/db/queryable.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 
 /**
  * Every account that breaks I1 or I4 of the trust document; every move of a scan that gave other
