@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sourceImports } from './sourceImports.ts'
+import { sourceFiles, sourceImports } from './sourceImports.ts'
 
 /**
  * The floors of a tree, from below. A room is a folder, and imports only rooms of its own floor or
@@ -88,6 +88,33 @@ const withRooms = [
 ]
 test.each(withRooms)('the rooms of %s import each other in no circle', (place) => {
   expect(circlesOf(roomPairs(`src/${place}/`))).toEqual([])
+})
+
+test('what is in the core serves several capabilities, or an entrance', () => {
+  const isInCore = (file: string) => file.startsWith('src/server/core/')
+  const importsOf = Map.groupBy(sourceImports, ({ from }) => from)
+  const usersOf = new Map<string, Set<string>>()
+  function walk(file: string, user: string): void {
+    const users = usersOf.get(file) ?? new Set()
+    if (users.has(user)) return
+    usersOf.set(file, users.add(user))
+    for (const { to } of importsOf.get(file) ?? []) if (isInCore(to)) walk(to, user)
+  }
+  // The registry imports every feature, and says nothing about who uses it.
+  const registry = 'src/server/features.ts'
+  for (const { from, to } of sourceImports) {
+    if (isInCore(to) && !isInCore(from) && from !== registry) {
+      walk(to, roomOf(from.slice(server.folder.length)))
+    }
+  }
+  const isEntrance = (user: string) => user.endsWith('.ts')
+  const filesOfCore = sourceFiles.filter((file) => isInCore(file) && !file.endsWith('/feature.ts'))
+  const ofFew = filesOfCore.filter((file) => {
+    const users = [...(usersOf.get(file) ?? [])]
+    return users.length < 2 && !users.some(isEntrance)
+  })
+  expect(filesOfCore.length).toBeGreaterThan(50)
+  expect(ofFew).toEqual([])
 })
 
 interface Pair {
