@@ -34,6 +34,10 @@ const ofDevices = [
   },
 ]
 
+/** What a promotion's words on the screen, which load later, share with it. */
+const aroundTheScreen =
+  /\/src\/(contract\/|web\/platform\/|web\/device\/counter-screen\/(saying|hours|parts)\.)|vite\/preload-helper/
+
 /** Several parts that load later lead to it, and of the pages one. */
 const ofFeedback = /\/src\/web\/customer\/feedback\//
 
@@ -118,7 +122,7 @@ const built: Record<Group | 'ssr', EnvironmentOptions> = {
   ),
   // Two pages, of which one is kept for when the line is down: they share by themselves.
   device: scriptsOf('device'),
-  screen: scriptsOf('screen'),
+  screen: scriptsOf('screen', undefined, aroundTheScreen),
   demo: scriptsOf('demo'),
   app: scriptsOf('app'),
   // What renders them: for the build, and for the server, which has no packages of theirs.

@@ -9,7 +9,7 @@ import {
 } from '../src/contract/platform/languages.ts'
 import { pseudoWords, type WordsOfFeature } from '../src/contract/platform/words.ts'
 import { type Group, groups } from '../src/web/app/standalone/groups.ts'
-import { appParts, type Page, pages } from '../src/web/app/standalone/pages.ts'
+import { moreParts, type Page, pages } from '../src/web/app/standalone/pages.ts'
 
 /** The addresses of modules with a page's or a group's words: `/@words/<owner>/<language>`. */
 const start = '/@words/'
@@ -83,7 +83,7 @@ const customersParts = new Map<string, string>([
   ...pages.flatMap(({ name, customersPart }) =>
     customersPart ? [[`${name}${ofPart}`, customersPart] as const] : [],
   ),
-  ...Object.entries(appParts).map(([name, file]) => [`${name}${ofPart}`, file] as const),
+  ...Object.entries(moreParts).map(([name, file]) => [`${name}${ofPart}`, file] as const),
 ])
 
 /** English is the page's own, so that a part speaks even where no file arrives. */

@@ -10,6 +10,16 @@ export const customerPageFaults: readonly Fault[] = [
     tests: [unit('src/web/device/till/turned/turned.states.test.tsx', 'is on the receipt as')],
   },
   {
+    name: 'a counter screen without a line goes on with a happy hour that is over',
+    file: 'src/web/device/counter-screen/worth.ts',
+    find: 'return now < promisedUntil ? promised : undefined',
+    replace: 'return promisedUntil > 0 ? promised : undefined',
+    tests: [
+      unit('src/web/device/counter-screen/worth.test.ts'),
+      unit('src/web/device/counter-screen/screen.states.test.tsx', 'hears nothing more'),
+    ],
+  },
+  {
     name: 'a scan that is tried again gives its points again',
     file: 'src/web/customer/scan/useScanWithPhone.ts',
     find: 'idempotencyKey: key, once: true',

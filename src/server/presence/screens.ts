@@ -16,8 +16,9 @@ import {
   isTotalHeld,
   type Sharer,
 } from '../platform/limits/service.ts'
+import { promiseOf } from './promises.ts'
 import { screenSecret } from './screenCodes.ts'
-import { findScreen, readScreens, updateShownValue } from './store.ts'
+import { findScreen, type ReadScreen, readScreens, updateShownValue } from './store.ts'
 
 /**
  * Each stream takes a connection. A shop has few screens, and a page without a stream asks again
@@ -26,6 +27,12 @@ import { findScreen, readScreens, updateShownValue } from './store.ts'
  */
 const mostStreams = { ofAddress: 40, ofBusiness: 20, ofOwner: 80 } as const
 const total: HeldTotal = { most: 400, first: 2 }
+
+/**
+ * A screen that misses so many repetitions of its news has lost its line. It then shows no extra
+ * points, since nobody could tell it that they have ended.
+ */
+const missedNews = 3
 
 /** What this device needs to make its codes. */
 export async function getCounterScreen(
@@ -39,6 +46,7 @@ export async function getCounterScreen(
   ])
   if (!screen?.isInUse) throw new AppError('device_unpaired')
   const { tokenHash, openingHours, timeZone } = screen
+  const { scanned: _, ...shown } = news
   const today = dayOfStep(screenStepAt(new Date(news.now)))
   const secrets = [today, today + 1].map((day) => {
     const secret = screenSecret(context.secret, { businessId, deviceId, tokenHash, day })
@@ -51,9 +59,7 @@ export async function getCounterScreen(
     linkStart: `${context.config.publicUrl}/s/`,
     openingHours,
     timeZone,
-    now: news.now,
-    values: news.values,
-    value: news.value,
+    ...shown,
   }
 }
 
@@ -68,10 +74,25 @@ export async function showOnScreen(
   return { value: shown.pointValue }
 }
 
-async function readOne({ db, clock }: Context, device: PairedDevice): Promise<ScreenNews> {
-  const [news] = await readScreens(db, [device])
+async function readOne(context: Context, device: PairedDevice): Promise<ScreenNews> {
+  const [news] = await readNews(context, [device])
   if (!news) throw new AppError('device_unpaired')
-  return { ...news, now: clock().getTime() }
+  return { ...news, now: context.clock().getTime() }
+}
+
+type Read = Omit<ScreenNews, 'now'>
+
+async function readNews(
+  { db, waits, clock }: Pick<Context, 'db' | 'waits' | 'clock'>,
+  screens: readonly PairedDevice[],
+): Promise<Read[]> {
+  // Before it is read: what holds for a while does so from then on, or later.
+  const readAt = clock().getTime()
+  const mostMs = waits.liveMs * missedNews
+  return (await readScreens(db, screens)).map(({ promised, ...read }: ReadScreen) => ({
+    ...read,
+    ...(promised && promiseOf(promised, { readAt, mostMs })),
+  }))
 }
 
 interface Follower extends PairedDevice, Sharer {
@@ -82,10 +103,11 @@ interface Follower extends PairedDevice, Sharer {
 }
 
 /** Tells this server's counter screens what was scanned and what to show. */
-export function openScreenFeed({ db, waits, clock }: Pick<Context, 'db' | 'waits' | 'clock'>) {
+export function openScreenFeed(context: Pick<Context, 'db' | 'waits' | 'clock'>) {
+  const { waits, clock } = context
   const polling = openPolling({
     look: async (watched: readonly Follower[]) => {
-      const news = await readScreens(db, watched)
+      const news = await readNews(context, watched)
       return new Map(watched.map((follower, place) => [follower, news[place]]))
     },
     everyMs: waits.livePollMs,
@@ -111,7 +133,8 @@ export function openScreenFeed({ db, waits, clock }: Pick<Context, 'db' | 'waits
     while (!signal.aborted) {
       const news = polling.seen?.get(follower)
       const isDue = Date.now() - toldAt >= waits.liveMs
-      const words = JSON.stringify(news)
+      // When a promise ends moves with each look, and is no news.
+      const words = JSON.stringify({ ...news, promisedUntil: undefined })
       if (!news || (words === told && !isDue)) {
         await polling.next(signal)
         continue

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PromisedBonus } from '../../contract/bonus.ts'
 import type { ScreenNews } from '../../contract/counterScreen.ts'
 import type { OpeningHours } from '../../contract/locations.ts'
 import type { Proof, ScreenCode } from '../../contract/presence.ts'
@@ -58,13 +59,18 @@ function codesOfScreen(
     .where(isOnScreen('qr_codes'))
 }
 
+export interface ReadScreen extends Pick<ScreenNews, 'values' | 'value' | 'scanned'> {
+  /** What promotions add to each of `values` at this moment. Null for a shop that has none. */
+  readonly promised: readonly (PromisedBonus | null)[] | null
+}
+
 /** What the screens must show and what was scanned from them, by position, in one statement. */
 export async function readScreens(
   db: Queryable,
   screens: readonly (OfDevice & { readonly locationId: number })[],
-): Promise<Omit<ScreenNews, 'now'>[]> {
-  const { rows } = await sql<Omit<ScreenNews, 'now'>>`
-    SELECT coalesce(shown.values, '{}') AS values,
+): Promise<ReadScreen[]> {
+  const { rows } = await sql<ReadScreen>`
+    SELECT coalesce(shown.values, '{}') AS values, shown.promised,
       CASE WHEN location.screen_value = ANY (shown.values) THEN location.screen_value
         ELSE shown.values[1] END AS value,
       coalesce(latest.scanned, '[]') AS scanned
@@ -74,11 +80,15 @@ export async function readScreens(
       WITH ORDINALITY AS screen (business_id, location_id, device_id, place)
     LEFT JOIN locations AS location
       ON location.business_id = screen.business_id AND location.id = screen.location_id
+    LEFT JOIN businesses AS business ON business.id = screen.business_id
     CROSS JOIN LATERAL (
-      SELECT array_agg(DISTINCT code.point_value ORDER BY code.point_value) AS values
-      FROM qr_codes AS code
-      WHERE code.business_id = screen.business_id AND code.location_id = screen.location_id
-        AND ${isOnScreen('code')}
+      SELECT array_agg(one.points ORDER BY one.points) AS values,
+        jsonb_agg(promised_now(business.id, business.time_zone, NULL, screen.location_id, one.code_id,
+          one.points, now()) ORDER BY one.points) FILTER (WHERE business.has_promotions) AS promised
+      -- The code that a scan of the value opens (see findCodeOfScreen).
+      FROM (SELECT code.point_value AS points, min(code.id) AS code_id FROM qr_codes AS code
+        WHERE code.business_id = screen.business_id AND code.location_id = screen.location_id
+          AND ${isOnScreen('code')} GROUP BY code.point_value) AS one
     ) AS shown
     CROSS JOIN LATERAL (
       SELECT jsonb_agg(jsonb_build_object('step', ticket.step, 'turn', ticket.turn,

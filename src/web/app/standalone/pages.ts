@@ -104,8 +104,12 @@ const table = {
   },
 } satisfies Record<Exclude<Group, 'app'>, Record<string, PageRow>>
 
-/** The same in the owner's app: what shows owners how their customers read it. */
-export const appParts = { preview: 'owner/setup/preview/CounterPieces.tsx' }
+/** The same of what loads later, and of the owner's app. */
+export const moreParts = {
+  /** What shows owners how their customers read it. */
+  preview: 'owner/setup/preview/CounterPieces.tsx',
+  'counter-screen-promotion': 'device/counter-screen/promotionVoices.ts',
+}
 
 export interface Page extends PageRow {
   /** The name in the page's document. */

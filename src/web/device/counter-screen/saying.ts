@@ -36,6 +36,8 @@ export function keepVoices() {
     take,
     /** News may come before the words. */
     areKnown: () => isTaken,
+    /** Also those whose turn it is not. */
+    all: () => arrived,
     /**
      * The shop's main language and one more, under each other as on paper. Where the shop offers several, they take
      * turns with the codes.
@@ -49,29 +51,41 @@ export function keepVoices() {
 
 export type ScreenWords = typeof en
 type Filled = Readonly<Record<string, string | number>>
+export type Said = Sentence | readonly [Sentence, Filled]
 
-/** Says a sentence in each language. What is filled in stays as it is when a browser translates. */
+/** Says a sentence in each language. */
 export function sayIn(
   there: HTMLElement,
   voices: readonly SpokenWords[],
-  choose: (words: ScreenWords, voice: SpokenWords) => Sentence | readonly [Sentence, Filled],
+  choose: (words: ScreenWords, voice: SpokenWords) => Said,
+): void {
+  sayLines(there, voices, (voice) => [choose(speak(voice, screenWords).words, voice)])
+}
+
+/**
+ * Says sentences in each language, on a line of its own. What is filled in stays as it is when a
+ * browser translates.
+ */
+export function sayLines(
+  there: HTMLElement,
+  voices: readonly SpokenWords[],
+  sentencesIn: (voice: SpokenWords) => readonly Said[],
 ): void {
   const lines = voices.map((voice) => {
-    const chosen = choose(speak(voice, screenWords).words, voice)
-    const [sentence, values] = isFilled(chosen) ? chosen : [chosen, {}]
     const line = document.createElement('span')
     line.className = 'said'
     line.lang = voice.tag
     line.dir = voice.isMirrored ? 'rtl' : 'ltr'
-    line.append(...piecesOf(voice, sentence, values))
+    sentencesIn(voice).forEach((said, place) => {
+      const [sentence, values] = isFilled(said) ? said : [said, {}]
+      line.append(place > 0 ? ' · ' : '', ...piecesOf(voice, sentence, values))
+    })
     return line
   })
   there.replaceChildren(...lines)
 }
 
-const isFilled = (
-  chosen: Sentence | readonly [Sentence, Filled],
-): chosen is readonly [Sentence, Filled] => Array.isArray(chosen)
+const isFilled = (said: Said): said is readonly [Sentence, Filled] => Array.isArray(said)
 
 function piecesOf(voice: SpokenWords, sentence: Sentence, values: Filled): (string | Element)[] {
   return formOf(sentence, voice, values.count)

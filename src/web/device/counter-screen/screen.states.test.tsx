@@ -1,10 +1,17 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { FakeEventSource } from '../../../../test/states/fakeEventSource.ts'
-import { expectAccessible, phone, server } from '../../../../test/states/page.tsx'
+import {
+  desktop,
+  expectAccessible,
+  ownTime,
+  passTime,
+  phone,
+  server,
+} from '../../../../test/states/page.tsx'
 import { heading, till } from '../../../../test/states/tillSamples.ts'
-import { getCounterScreen } from '../../../contract/counterScreen.ts'
+import { getCounterScreen, type ScreenNews } from '../../../contract/counterScreen.ts'
 import { getDevice, type TillDevice } from '../../../contract/devices.ts'
 import type { CallOutput } from '../../../contract/platform/endpoint.ts'
 import { dayOfStep, screenStepAt } from '../../../contract/presence.ts'
@@ -24,13 +31,26 @@ const own = {
   value: 20,
 }
 
+type Shown = Pick<ScreenNews, 'values' | 'value' | 'promised' | 'promisedUntil'>
+
+const newsOf = (shown: Shown, scanned: ScreenNews['scanned'] = []): ScreenNews => {
+  const { values, value, promised, promisedUntil } = shown
+  return {
+    now: Date.now(),
+    values,
+    value,
+    ...(promised && { promised }),
+    ...(promisedUntil && { promisedUntil }),
+    scanned,
+  }
+}
+
 async function open(
   languages: TillDevice['shop']['languages'],
   shown: CallOutput<typeof getCounterScreen> = own,
   size = phone,
 ) {
-  const { values, value } = shown
-  FakeEventSource.first = { now: Date.now(), values, value, scanned: [] }
+  FakeEventSource.first = newsOf(shown)
   server.answer(getDevice, { ...till, shop: { ...till.shop, languages } })
   server.answer(getCounterScreen, { ...shown, now: Date.now() })
   await page.viewport(size.width, size.height)
@@ -98,4 +118,107 @@ test('what is wrong is told to staff in English', async () => {
   await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible()
   const said = page.getByText(/^The owner chooses a code/).element()
   expect([said.getAttribute('lang'), said.getAttribute('dir')]).toEqual(['en', 'ltr'])
+})
+
+describe('while a promotion holds', () => {
+  const double = {
+    effect: 'times',
+    amount: 2,
+    points: 20,
+    isMost: false,
+    until: '11:00',
+    mostADay: 1,
+  } as const
+  const happy = (forMs = 60_000) => ({
+    ...own,
+    promised: [double],
+    promisedUntil: Date.now() + forMs,
+  })
+  const sum = '20\u00a0+\u00a020'
+  const rule = 'Double points until 11 AM · For your first visit today'
+  /** As in its link. */
+  const codeShown = () => {
+    const { link } = document.querySelector<SVGElement>('[data-fill=code]')?.dataset ?? {}
+    const [, step, turn] = /\.(\d+)-(\d+)\.20\./.exec(link ?? '') ?? []
+    return { step: Number(step), turn: Number(turn), pointValue: 20 }
+  }
+
+  test.for([
+    ['phone', phone],
+    ['desktop', desktop],
+  ] as const)(
+    'it says on a %s what a scan gives now, until when and for whom',
+    async ([, size]) => {
+      await open(['en'], happy(), size)
+      await expect.element(heading(`Scan for ${sum} points`)).toBeVisible()
+      await expect.element(page.getByText(rule)).toBeVisible()
+      await expectAccessible()
+      const code = document.querySelector('[data-fill=code]')?.getBoundingClientRect()
+      const line = page.getByText(rule).element().getBoundingClientRect()
+      if (size === phone) expect(code?.width).toBeGreaterThan(0.7 * phone.width)
+      else expect(line.right).toBeLessThan(code?.left ?? 0)
+    },
+  )
+
+  test('it says so in both languages, each in its own direction', async () => {
+    await open(['ar', 'ja'], happy())
+    await expect
+      .element(heading(`امسح الرمز واجمع النقاط: ${sum} スキャンして\u200b${sum}ポイント`))
+      .toBeVisible()
+    expect(spoken()).toEqual(['ar rtl', 'ja ltr'])
+    await expect.element(page.getByText(/^نقاط مضاعفة حتى .* · لأول زيارة لك اليوم$/)).toBeVisible()
+    await expect
+      .element(page.getByText('11:00までポイント2倍 · 本日1回目のご来店まで'))
+      .toBeVisible()
+    await expectAccessible()
+    const code = document.querySelector('[data-fill=code]')?.getBoundingClientRect()
+    expect(code?.width).toBeGreaterThan(0.7 * phone.width)
+  })
+
+  test('staff read beside each value what is added to it', async () => {
+    await open(['en'], { ...happy(), values: [20, 60], promised: [double, null] })
+    const keys = page.getByRole('button', { name: /points$/ })
+    await expect.element(keys.nth(0)).toHaveAccessibleName('20 + 20 points')
+    await expect.element(keys.nth(1)).toHaveAccessibleName('60 points')
+    await expectAccessible()
+  })
+
+  test('a scan shows what it gives, with whom it is for', async () => {
+    await open(['en'], happy())
+    await expect.element(heading(`Scan for ${sum} points`)).toBeVisible()
+    FakeEventSource.say(newsOf(happy(), [codeShown()]))
+    await expect.element(heading('Scanned')).toBeVisible()
+    expect(document.querySelector('[data-fill=plus]')).toHaveTextContent('20 + 20')
+    await expect
+      .element(page.getByText('For your first visit today', { exact: true }))
+      .toBeVisible()
+    await expectAccessible()
+  })
+
+  test('the points of a code that stood there before are beside the code', async () => {
+    await open(['en'], happy())
+    await expect.element(heading(`Scan for ${sum} points`)).toBeVisible()
+    FakeEventSource.say(newsOf(happy(), [{ ...codeShown(), turn: 5 }]))
+    await expect.element(page.getByRole('status').getByText(sum, { exact: true })).toBeVisible()
+  })
+
+  test('it ends at its time, though the screen hears nothing more', async () => {
+    ownTime()
+    await open(['en'], happy(4_000))
+    await expect.element(heading(`Scan for ${sum} points`)).toBeVisible()
+    FakeEventSource.break()
+    await passTime(4_000)
+    await expect.element(heading('Scan for 20 points')).toBeVisible()
+    await expect.element(page.getByText(rule)).not.toBeVisible()
+  })
+
+  test('it begins with the news, and ends with them', async () => {
+    await open(['en'])
+    await expect.element(heading('Scan for 20 points')).toBeVisible()
+    FakeEventSource.say(newsOf(happy()))
+    await expect.element(heading(`Scan for ${sum} points`)).toBeVisible()
+    FakeEventSource.say(newsOf(own))
+    await expect.element(heading('Scan for 20 points')).toBeVisible()
+    expect(page.getByText(rule).query()?.checkVisibility()).toBeFalsy()
+  })
 })

@@ -1,4 +1,4 @@
-import type { CounterScreen, ScreenNews } from '../../../contract/counterScreen.ts'
+import type { CounterScreen, ScreenNews, ScreenShows } from '../../../contract/counterScreen.ts'
 import type { TillDevice } from '../../../contract/devices.ts'
 import { screenStepMs } from '../../../contract/presence.ts'
 import { hearServer, serverNow } from '../../platform/ui/serverTime.ts'
@@ -8,6 +8,7 @@ import { closedUntil } from './hours.ts'
 import { keepVoices } from './saying.ts'
 import { type OpenScreen, openSource } from './source.ts'
 import { viewOf } from './view.ts'
+import { nextChange, type Worth, worthOf, worthsOf } from './worth.ts'
 
 const scannedForMs = 2_000
 /** Two scans within this time mean a queue: the next person sees the next code at once. */
@@ -17,67 +18,69 @@ const queueForMs = 6_000
 export function openScreen(page: HTMLElement): void {
   const view = viewOf(page)
   const voices = keepVoices()
-  const isThere = () => page.isConnected
-  const source = openSource({ isThere, onOpen, onNews, onTrouble: view.showTrouble })
+  const source = openSource({ page, onOpen, onNews, onTrouble: view.showTrouble })
   const interlude = openInterlude(view, () => void draw())
-  let value: number | null = null
+  let shows: ScreenShows = { values: [], value: null }
   /** Undefined until the server has said it: scans from before this page was opened are no news. */
   let scanned: ScreenNews['scanned'] | undefined
-  let shown: Turn | undefined
+  let shown: ShownCode | undefined
   let nextDraw: ReturnType<typeof setTimeout> | undefined
 
   async function onOpen(device: TillDevice, own: CounterScreen) {
-    value = own.value
     await voices.take(device.shop.languages)
     view.showShop(device)
-    view.showValues(own.values, { value, onChoose })
+    take(own)
     return draw()
+  }
+  function take(next: ScreenShows) {
+    shows = next
+    if (next.promised && voices.areKnown()) void learnToPromise(view, voices).then(draw)
   }
   function onNews(news: ScreenNews) {
     hearServer(news.now)
     const scan = scanned && newScanOf(news.scanned, scanned, shown)
     scanned = news.scanned
-    value = news.value
-    view.showValues(news.values, { value, onChoose })
-    if (scan?.isShown) {
+    take(news)
+    const worth = scan && worthOf(shows, scan.pointValue, serverNow())
+    if (worth && scan.isShown) {
       shown = undefined
-      return interlude.begin(scan.pointValue)
+      return interlude.begin(worth)
     }
-    if (scan) view.showLast(scan.pointValue, scannedForMs)
+    if (worth) view.showLast(worth, scannedForMs)
     void draw()
   }
   async function onChoose(points: number) {
     const chosen = await askForValue(page, points)
-    const open = source.now()
-    if (chosen === undefined || !open) return
-    value = chosen
-    view.showValues(open.own.values, { value, onChoose })
+    if (chosen !== undefined) shows = { ...shows, value: chosen }
     await draw()
   }
 
-  /** Shows the code of this moment. Runs again when its step is over. */
+  /** Shows the code of this moment. Runs again when its step is over, or what is promised with it. */
   async function draw(): Promise<void> {
     clearTimeout(nextDraw)
     const open = source.now()
-    if (!isThere() || !open || !voices.areKnown() || interlude.isShown()) return
+    if (!page.isConnected || !open || !voices.areKnown() || interlude.isShown()) return
     const now = serverNow()
     const step = Math.floor(now / screenStepMs)
-    nextDraw = setTimeout(draw, (step + 1) * screenStepMs - now)
+    nextDraw = setTimeout(draw, nextChange(shows, now) - now)
     source.prepareAfter(step)
     view.speak(voices.at(step))
+    const { value } = shows
+    view.showValues(worthsOf(shows, now), { value, onChoose })
     const closed = closedUntil(now, open.own.timeZone, open.own.openingHours)
     page.classList.toggle('is-night', closed !== undefined)
     if (closed || value === null) {
       shown = undefined
       return closed ? view.showClosed(closed) : view.showNothing()
     }
+    view.sayWorth(worthOf(shows, value, now))
     const turn = turnOf(step, scanned ?? [])
-    if (!turn || (isSame(turn, shown) && view.isOf(value))) return
-    shown = turn
-    const pointValue = value
-    const link = await linkOf(open, { pointValue, ...turn })
+    const code = turn && { pointValue: value, ...turn }
+    if (!code || isSame(code, shown)) return
+    shown = code
+    const link = await linkOf(open, code)
     if (link === undefined) source.fail(undefined, noSecret)
-    else view.showCode(link, pointValue)
+    else view.showCode(link)
   }
 
   view.press('again', () => {
@@ -88,18 +91,33 @@ export function openScreen(page: HTMLElement): void {
   void source.open()
 }
 
+/** What says extra points loads with the first of them. Until it is there, less is said. */
+async function learnToPromise(
+  view: ReturnType<typeof viewOf>,
+  voices: ReturnType<typeof keepVoices>,
+): Promise<void> {
+  try {
+    const { learn, promotion } = await import('./promotion.ts')
+    await learn(voices.all())
+    view.sayPromisesBy(promotion)
+  } catch {
+    // The news is repeated, and this is tried again with it.
+  }
+}
+
+interface ShownCode extends Turn {
+  readonly pointValue: number
+}
+
 /** Undefined without the day's secret. */
-async function linkOf(
-  { own, sign }: OpenScreen,
-  code: Turn & { readonly pointValue: number },
-): Promise<string | undefined> {
+async function linkOf({ own, sign }: OpenScreen, code: ShownCode): Promise<string | undefined> {
   const { businessId, deviceId, linkStart } = own
   const path = await sign({ businessId, deviceId, ...code })
   return path === undefined ? undefined : linkStart + path
 }
 
-const isSame = (turn: Turn, other: Turn | undefined) =>
-  turn.step === other?.step && turn.turn === other.turn
+const isSame = (code: ShownCode, other: ShownCode | undefined) =>
+  code.step === other?.step && code.turn === other.turn && code.pointValue === other.pointValue
 
 /** Shows the points of a scan for a moment, unless others wait. Calls `onOver` after that. */
 function openInterlude(view: ReturnType<typeof viewOf>, onOver: () => void) {
@@ -107,15 +125,15 @@ function openInterlude(view: ReturnType<typeof viewOf>, onOver: () => void) {
   let scannedAt = Number.NEGATIVE_INFINITY
   return {
     isShown: () => isShown,
-    begin(points: number) {
+    begin(worth: Worth) {
       const isQueue = serverNow() - scannedAt < queueForMs
       scannedAt = serverNow()
       if (isQueue) {
-        view.showLast(points, scannedForMs)
+        view.showLast(worth, scannedForMs)
         return onOver()
       }
       isShown = true
-      view.showScanned(points)
+      view.showScanned(worth)
       setTimeout(() => {
         isShown = false
         onOver()

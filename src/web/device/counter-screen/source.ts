@@ -13,8 +13,8 @@ const triesAgainMs = 10_000
 const renewsEveryMs = 10 * 60_000
 
 interface Listener {
-  /** False once the page has gone, and nobody looks at it. */
-  readonly isThere: () => boolean
+  /** Once it has gone, nobody looks at it. */
+  readonly page: HTMLElement
   readonly onOpen: (device: TillDevice, own: CounterScreen) => Promise<void>
   readonly onNews: (news: ScreenNews) => void
   readonly onTrouble: (words: string) => void
@@ -35,7 +35,7 @@ type Step =
   | { readonly is: 'trouble' }
 
 /** What the screen knows from the server, and its line for news. */
-export function openSource({ isThere, onOpen, onNews, onTrouble }: Listener) {
+export function openSource({ page, onOpen, onNews, onTrouble }: Listener) {
   let step: Step = { is: 'opening' }
   let renewedAt = Number.NEGATIVE_INFINITY
 
@@ -43,11 +43,11 @@ export function openSource({ isThere, onOpen, onNews, onTrouble }: Listener) {
     try {
       const [device, own] = await Promise.all([call(getDevice), call(getCounterScreen)])
       const sign = await openSigner(own.secrets)
-      if (!isThere()) return
+      if (!page.isConnected) return
       hearServer(own.now)
       if (step.is === 'open') step.stop()
       const stop = openEventLine(watchCounterScreen.path, {
-        onEvent: (said) => void (isThere() && onNews(said as ScreenNews)),
+        onEvent: (said) => void (page.isConnected && onNews(said as ScreenNews)),
         onLost: () => void renew(),
       })
       step = { is: 'open', own, sign, stop }
@@ -76,7 +76,7 @@ export function openSource({ isThere, onOpen, onNews, onTrouble }: Listener) {
     step = { is: 'trouble' }
     onTrouble(messageOf(error, sentence))
     // A paired device gets its connection back. Nobody is beside it to press a button.
-    if (!isOver(error)) setTimeout(() => isThere() && void open(), triesAgainMs)
+    if (!isOver(error)) setTimeout(() => page.isConnected && void open(), triesAgainMs)
   }
 
   return {

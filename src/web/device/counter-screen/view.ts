@@ -8,7 +8,9 @@ import { shopInitial } from '../../platform/ui/shopInitial.ts'
 import { pageLanguage, type SpokenWords } from '../../platform/words/language.ts'
 import { type Opening, timeIn, weekdayIn } from './hours.ts'
 import { partsOf } from './parts.ts'
+import type { Promotion } from './promotion.ts'
 import { nameOfCode, type ScreenWords, sayIn } from './saying.ts'
+import { figureOf, type Worth } from './worth.ts'
 
 const tickMs = 500
 
@@ -35,22 +37,22 @@ export function viewOf(page: HTMLElement) {
   return {
     press,
     speak: sentences.speak,
+    sayWorth: sentences.sayWorth,
+    sayPromisesBy: sentences.sayPromisesBy,
     showOpening: () => show('opening'),
     showShop: (device: TillDevice) => showShop(page, device),
-    showValues: (values: readonly number[], { value, onChoose }: Choice) => {
-      fill('edge').hidden = values.length < 2
-      const keys = values.map((one) => valueKey(one, { value, onChoose }))
+    showValues: (worths: readonly Worth[], choice: Choice) => {
+      fill('edge').hidden = worths.length < 2
+      const keys = worths.map((worth) => valueKey(worth, choice))
       const there = fill('values')
       const words = keys.map((key) => key.outerHTML).join('')
       if (there.innerHTML !== words) there.replaceChildren(...keys)
     },
-    showCode(link: string, shown: number) {
+    showCode(link: string) {
       showCode(page, link)
-      sentences.sayPoints(shown)
       show('code')
       empty()
     },
-    isOf: (points: number) => sentences.points() === points,
     showClosed(until: Opening) {
       sentences.sayOpening(until)
       showInstead('closed')
@@ -60,14 +62,14 @@ export function viewOf(page: HTMLElement) {
       fill('trouble').textContent = words
       showInstead('trouble')
     },
-    showScanned(earned: number) {
-      fill('plus').textContent = `+${earned}`
+    showScanned(worth: Worth) {
+      sentences.sayScanned(worth)
       showInstead('scanned')
     },
     /** Shows beside the code, for a while, how many points the scanned one gave. */
-    showLast(earned: number, forMs: number) {
+    showLast(worth: Worth, forMs: number) {
       clearTimeout(endLast)
-      fill('last').textContent = `+${earned}`
+      fill('last').textContent = figureOf(sentences.sayable(worth))
       fill('last').hidden = false
       endLast = setTimeout(() => {
         fill('last').hidden = true
@@ -80,12 +82,23 @@ export function viewOf(page: HTMLElement) {
 function sentencesOf(page: HTMLElement) {
   const { fill } = partsOf(page)
   let voices: readonly SpokenWords[] = []
-  let points: number | undefined
+  let worth: Worth | undefined
   let opening: Opening | undefined
+  let promotion: Promotion | undefined
 
-  function sayPoints(count: number) {
-    points = count
-    sayIn(fill('title'), voices, ({ scanFor }) => [scanFor, { count }])
+  /** Less is said where the words have not arrived. */
+  const sayable = ({ points, promised }: Worth): Worth =>
+    promised && promotion?.speaksOfPromotions(voices) ? { points, promised } : { points }
+
+  function sayWorth(next: Worth) {
+    worth = next
+    if (promotion?.sayPromised(page, voices, sayable(next))) return
+    sayIn(fill('title'), voices, ({ scanFor }) => [scanFor, { count: next.points }])
+  }
+  function sayScanned(scanned: Worth) {
+    const said = sayable(scanned)
+    fill('plus').textContent = figureOf(said)
+    promotion?.sayLimits(page, voices, said)
   }
   function sayOpening(until: Opening) {
     opening = until
@@ -93,9 +106,13 @@ function sentencesOf(page: HTMLElement) {
   }
 
   return {
-    points: () => points,
-    sayPoints,
+    sayable,
+    sayWorth,
+    sayScanned,
     sayOpening,
+    sayPromisesBy(loaded: Promotion) {
+      promotion = loaded
+    },
     speak(next: readonly SpokenWords[]) {
       if (next.map(codeOf).join() === voices.map(codeOf).join()) return
       voices = next
@@ -104,7 +121,7 @@ function sentencesOf(page: HTMLElement) {
       for (const name of ['scanned', 'rest', 'closed', 'none', 'off'] as const) {
         sayIn(fill(name), next, (words) => words[name])
       }
-      if (points !== undefined) sayPoints(points)
+      if (worth) sayWorth(worth)
       if (opening) sayOpening(opening)
     },
   }
@@ -159,13 +176,23 @@ interface Choice {
   readonly onChoose: (points: number) => void
 }
 
-function valueKey(points: number, { value, onChoose }: Choice): HTMLElement {
+function valueKey({ points, promised }: Worth, { value, onChoose }: Choice): HTMLElement {
   const key = document.createElement('button')
   key.type = 'button'
   key.className = 'value-key'
   key.textContent = String(points)
   key.setAttribute('aria-label', formatPoints(points))
+  if (promised) showAdded(key, { points, promised })
   key.setAttribute('aria-pressed', String(points === value))
   key.onclick = () => onChoose(points)
   return key
+}
+
+/** Under the value, as on the till. */
+function showAdded(key: HTMLElement, { points, promised }: Required<Worth>): void {
+  const added = document.createElement('span')
+  added.className = 'text-2xs font-[560] md:text-sm'
+  added.textContent = `+ ${promised?.points}`
+  key.append(added)
+  key.setAttribute('aria-label', `${points} ${added.textContent} points`)
 }

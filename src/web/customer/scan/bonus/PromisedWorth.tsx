@@ -4,7 +4,7 @@ import type { PromisedBonus } from '../../../../contract/bonus.ts'
 import { writeMoment } from '../../../platform/ui/Moment.tsx'
 import { ticks } from '../../../platform/ui/serverTime.ts'
 import { useLanguage, useWords } from '../../../platform/words/useWords.tsx'
-import { bonusWords } from './bonusWords.ts'
+import { bonusWords } from '../../../shared/bonus/bonusWords.ts'
 
 interface PromisedWorthProps {
   /** The code's own. */

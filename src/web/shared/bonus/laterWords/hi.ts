@@ -1,4 +1,4 @@
-import type { Translation } from '../../../../../contract/platform/words.ts'
+import type { Translation } from '../../../../contract/platform/words.ts'
 import type en from './en.ts'
 
 export default {

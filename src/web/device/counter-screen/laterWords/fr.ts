@@ -1,0 +1,6 @@
+import type { Translation } from '../../../../contract/platform/words.ts'
+import type en from './en.ts'
+
+export default {
+  scanFor: 'Scannez pour {sum}\u00a0points',
+} satisfies Translation<typeof en, 'fr'>

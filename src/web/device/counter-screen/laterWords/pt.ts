@@ -1,0 +1,6 @@
+import type { Translation } from '../../../../contract/platform/words.ts'
+import type en from './en.ts'
+
+export default {
+  scanFor: 'Escaneie e junte {sum}\u00a0pontos',
+} satisfies Translation<typeof en, 'pt'>

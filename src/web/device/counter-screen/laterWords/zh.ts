@@ -1,0 +1,6 @@
+import type { Translation } from '../../../../contract/platform/words.ts'
+import type en from './en.ts'
+
+export default {
+  scanFor: '扫码领取 {sum}\u00a0积分',
+} satisfies Translation<typeof en, 'zh'>
