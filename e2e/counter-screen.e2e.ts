@@ -93,6 +93,39 @@ test('a code on the counter screen gives points to whoever scans it, and a photo
   await tablet.close()
 })
 
+test('a happy hour is on the counter screen as on the phone, from its switch to its end', {
+  tag: '@long',
+}, async ({ page: owner, customer, browser, baseURL }) => {
+  const shop = await openShop(owner)
+  const tablet = await openTablet(owner, shop, browser, baseURL)
+  const screen = await tablet.newPage()
+  await screen.goto('/counter-screen')
+  await expect(screen.getByRole('heading', { name: 'Scan for 20 points' })).toBeVisible()
+  const week = { weekdays: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '24:00' }
+  const double = { name: 'Happy hour', effect: 'times', amount: 2, mostADay: 1, ...week }
+  const keep = async (promotions: readonly object[]) => {
+    const path = `/api/businesses/${shop.id}/promotions`
+    expect((await owner.request.put(path, { data: { promotions } })).ok()).toBe(true)
+  }
+  await keep([double])
+  await expect(screen.getByRole('heading', { name: 'Scan for 20 + 20 points' })).toBeVisible()
+  await expect(screen.getByText('Double points today · For your first visit today')).toBeVisible()
+  await expect(screen.getByRole('button', { name: '60 + 60 points' })).toBeVisible()
+  await expectAccessible(screen)
+  await Promise.all([
+    expect(
+      screen.locator('[data-fill=plus], [data-fill=last]').filter({ visible: true }),
+    ).toHaveText('20 + 20'),
+    customer.goto(await readScreen(screen)),
+  ])
+  const worth = 'This code is worth 20 + 20 points.'
+  await expect(customer.getByRole('heading', { name: worth })).toBeVisible()
+  await keep([])
+  await expect(screen.getByRole('heading', { name: 'Scan for 20 points' })).toBeVisible()
+  await expect(screen.getByText('Double points today')).toBeHidden()
+  await tablet.close()
+})
+
 test('a counter screen shows another value with a PIN, goes on without a line, and ends', {
   tag: '@long',
 }, async ({ page: owner, other, browser, baseURL }) => {

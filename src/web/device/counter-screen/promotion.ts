@@ -8,6 +8,7 @@ import { type Part, partsOf } from './parts.ts'
 import { speaksOfPromotions, titleWords } from './promotionVoices.ts'
 import { type Said, sayLines } from './saying.ts'
 import type { Worth } from './worth.ts'
+import './promotion.css'
 
 export { learn } from './promotionVoices.ts'
 
@@ -24,6 +25,7 @@ function sayPromised(
   const title = partsOf(page).fill('title')
   const line = lineUnder(page, 'code', title.closest('h1') ?? title)
   line.hidden = !promised
+  page.toggleAttribute('data-promises', Boolean(promised))
   if (!promised) return false
   sayLines(title, voices, (voice) => {
     const number = (value: number) => formatNumberIn(voice, value)
@@ -66,7 +68,7 @@ function lineUnder(page: HTMLElement, part: Part, above: HTMLElement): HTMLEleme
   if (known) return known
   const line = document.createElement('p')
   line.dataset.line = ''
-  line.className = 'mt-3 text-xl font-semibold'
+  line.className = 'screen-line'
   const both = document.createElement('div')
   above.before(both)
   both.append(above, line)

@@ -161,7 +161,7 @@ describe('while a promotion holds', () => {
   )
 
   test('it says so in both languages, each in its own direction', async () => {
-    await open(['ar', 'ja'], happy())
+    await open(['ar', 'ja'], { ...happy(), values: [20, 60], promised: [double, null] })
     await expect
       .element(heading(`امسح الرمز واجمع النقاط: ${sum} スキャンして\u200b${sum}ポイント`))
       .toBeVisible()
@@ -173,6 +173,21 @@ describe('while a promotion holds', () => {
     await expectAccessible()
     const code = document.querySelector('[data-fill=code]')?.getBoundingClientRect()
     expect(code?.width).toBeGreaterThan(0.7 * phone.width)
+  })
+
+  test.for([
+    [844, 390],
+    [1024, 768],
+  ] as const)('two languages have room beside the code on %i × %i px', async ([width, height]) => {
+    const shown = { ...happy(), values: [20, 60], promised: [double, null] }
+    await open(['ar', 'en'], shown, { width, height })
+    await expect.element(page.getByText(rule)).toBeVisible()
+    const edge = document.querySelector('[data-fill=edge]')?.getBoundingClientRect()
+    const line = page.getByText(rule).element().getBoundingClientRect()
+    const code = document.querySelector('.screen-code')?.getBoundingClientRect()
+    expect(line.bottom).toBeLessThanOrEqual(edge?.top ?? 0)
+    expect(code?.bottom).toBeLessThanOrEqual(edge?.top ?? 0)
+    expect(line.left).toBeGreaterThan(code?.right ?? width)
   })
 
   test('staff read beside each value what is added to it', async () => {

@@ -1,4 +1,4 @@
 /** What customers read on the screen at the counter while a promotion holds. */
 export default {
-  scanFor: 'Scan for {sum}\u00a0points',
+  scanFor: 'Scan for {sum} points',
 } as const

@@ -2,5 +2,5 @@ import type { Translation } from '../../../../contract/platform/words.ts'
 import type en from './en.ts'
 
 export default {
-  scanFor: '{sum}\u00a0पॉइंट के लिए स्कैन करें',
+  scanFor: '{sum} पॉइंट के लिए स्कैन करें',
 } satisfies Translation<typeof en, 'hi'>

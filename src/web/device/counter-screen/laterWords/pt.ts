@@ -2,5 +2,5 @@ import type { Translation } from '../../../../contract/platform/words.ts'
 import type en from './en.ts'
 
 export default {
-  scanFor: 'Escaneie e junte {sum}\u00a0pontos',
+  scanFor: 'Escaneie e junte {sum} pontos',
 } satisfies Translation<typeof en, 'pt'>
