@@ -106,6 +106,8 @@ export function choicesInAddress(): Record<string, string> {
 /** After each test, by `setup.ts`: leaves an empty browser for the next test. */
 export async function endTest(): Promise<void> {
   await cleanup()
+  // Those of pages without React, which nothing unmounts.
+  FakeEventSource.break()
   changes.disconnect()
   for (const router of routers.splice(0)) router.dispose()
   dismissToast()

@@ -48,7 +48,7 @@ export function openSource({ page, onOpen, onNews, onTrouble }: Listener) {
       if (step.is === 'open') step.stop()
       const stop = openEventLine(watchCounterScreen.path, {
         onEvent: (said) => void (page.isConnected && onNews(said as ScreenNews)),
-        onLost: () => void renew(),
+        onLost: () => void (page.isConnected ? renew() : stop()),
       })
       step = { is: 'open', own, sign, stop }
       await onOpen(device, own)

@@ -19,9 +19,12 @@ export function openEventLine(address: string, { onEvent, onLost }: Listener): (
   let source: EventSource | undefined
   let again: ReturnType<typeof setTimeout> | undefined
   let hasHeard = false
+  let isOver = false
 
   function open(): void {
     close()
+    // Whoever listens may have stopped on hearing that the connection was lost.
+    if (isOver) return
     hasHeard = false
     source = new EventSource(address)
     source.onmessage = ({ data }) => {
@@ -64,6 +67,7 @@ export function openEventLine(address: string, { onEvent, onLost }: Listener): (
   window.addEventListener('online', follow)
   follow()
   return () => {
+    isOver = true
     document.removeEventListener('visibilitychange', follow)
     window.removeEventListener('offline', follow)
     window.removeEventListener('online', follow)
