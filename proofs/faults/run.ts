@@ -118,20 +118,21 @@ async function findOut(tree: Tree, fault: Fault): Promise<Verdict> {
       const verdict = await runArea(tree.root, area)
       if (verdict.outcome !== 'passed') return verdict
     }
-    return await findOutByStories(tree, fault)
+    return await findOutOnPages(tree, fault)
   } finally {
     await restore()
   }
 }
 
-async function findOutByStories(tree: Tree, { file, tests }: Fault): Promise<Verdict> {
-  const stories = tests.filter(isStory)
-  const missed: Verdict = { outcome: 'passed', tests: 0 }
-  if (stories.length === 0) return missed
+/** What is left are journeys, and tests that read a fault of the pages from built ones. */
+async function findOutOnPages(tree: Tree, { file, tests }: Fault): Promise<Verdict> {
   const isInPages = /^src\/(web|contract)\//.test(file)
+  const left = tests.filter(isInPages ? readsPages : isStory)
+  const missed: Verdict = { outcome: 'passed', tests: 0 }
+  if (left.length === 0) return missed
   try {
     if (isInPages) await buildFaultyPages(tree)
-    for (const area of stories) {
+    for (const area of left) {
       const verdict = await runArea(tree.root, area)
       if (verdict.outcome !== 'passed') return verdict
     }

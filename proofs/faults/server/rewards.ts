@@ -1,9 +1,14 @@
 import { type Fault, unit } from '../fault.ts'
 
 const year = [unit('src/server/rules/year.model.test.ts', 'all that a shop’s rules give')]
+/** Seldom enough in a year for a test of its own. */
+const seldom = (file: string, named?: string) => [
+  unit(`src/server/${file}.test.ts`, named),
+  ...year,
+]
 const ledger = 'src/server/core/ledger'
 
-/** Mistakes in the rules of rewards, which the model of a shop's year finds. */
+/** Mistakes in the rules of rewards. The model of a shop's year finds what no other test plays. */
 export const rewardFaults: readonly Fault[] = [
   {
     name: 'a reward that is kept never lapses',
@@ -18,14 +23,14 @@ export const rewardFaults: readonly Fault[] = [
     find: 'points / price + ((points % price)::bigint * 5 >= price::bigint * 4)::integer END',
     replace:
       'points / price + ((points % price)::bigint * 100 >= price::bigint * 79 - 100)::integer END',
-    tests: year,
+    tests: seldom('rewards/kept'),
   },
   {
     name: 'a promise ends a day early',
     file: `${ledger}/kept.sql`,
     find: 'IF account.promised_until < day THEN',
     replace: 'IF account.promised_until <= day THEN',
-    tests: year,
+    tests: seldom('rewards/kept'),
   },
   {
     name: 'a milestone that was given is not noted',
@@ -75,7 +80,7 @@ export const rewardFaults: readonly Fault[] = [
     file: `${ledger}/ledger.sql`,
     find: 'waited integer := latest.rewards_waiting;',
     replace: 'waited integer := 0;',
-    tests: year,
+    tests: seldom('promotions/promotions', 'not unlocked again'),
   },
   {
     name: 'whoever takes a first visit back keeps its welcome',
@@ -117,7 +122,7 @@ export const rewardFaults: readonly Fault[] = [
     file: `${ledger}/expiry.sql`,
     find: 'greatest(business.points_expire_from, (local_time',
     replace: 'greatest(NULL, (local_time',
-    tests: year,
+    tests: seldom('pointsExpiry/expiry'),
   },
   {
     name: 'the last text about points comes 15 days before',
@@ -131,7 +136,7 @@ export const rewardFaults: readonly Fault[] = [
     file: `${ledger}/occasions.sql`,
     find: 'generate_series(-3, 3)',
     replace: 'generate_series(-2, 3)',
-    tests: year,
+    tests: seldom('occasions/occasions'),
   },
   {
     name: 'whoever was born on 29 February has a birthday in leap years alone',
@@ -173,7 +178,7 @@ export const rewardFaults: readonly Fault[] = [
     file: 'src/server/promotions/report/effects.ts',
     find: 'if (entry.isUndone || entry.bonusPromotionId !== this.#promotionId) return',
     replace: 'if (entry.bonusPromotionId !== this.#promotionId) return',
-    tests: year,
+    tests: seldom('promotions/report/report'),
   },
   {
     name: 'who becomes another customer is no friend of anybody’s any more',

@@ -324,6 +324,28 @@ test('a text after each scan tells of all points, and of the next reward with it
   })
 })
 
+test('what a scan of a ladder unlocks itself is not unlocked again by its extra points', async () => {
+  await set(double)
+  await server.put(
+    path().replace('promotions', 'rewards'),
+    {
+      rewards: [
+        { name: 'A coffee', points: 50 },
+        { name: 'A hat', points: 110, kind: 'milestone' },
+      ],
+    },
+    { cookie: shop.cookie },
+  )
+  await scan(testPhone(), 2)
+  const unlocked = await server.rows('ledger_entries', ['kind', 'rewards_unlocked'], {
+    business_id: shop.businessId,
+  })
+  expect(unlocked).toEqual([
+    { kind: 'accrual', rewards_unlocked: 1 },
+    { kind: 'bonus', rewards_unlocked: 1 },
+  ])
+})
+
 test('a ladder counts extra points, for milestones too', async () => {
   await set(double)
   await server.put(
