@@ -70,6 +70,8 @@ export default defineConfig(({ mode }) => ({
     // What is waited for comes at once on a calm machine. These end a wait that never would.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // A title names its case whole, so that `-t` finds it.
+    taskTitleValueFormatTruncate: 0,
     expect: { poll: { timeout: 20_000 } },
     // Without isolation a worker runs one file after the other: each puts back what it changes.
     projects: mode === 'full' ? [full] : [rules, server, states],

@@ -188,7 +188,7 @@ test.each<[Act, Act, Person]>([
   ['friend', 'burst', 'friend'],
   ['undo', 'burst', 'settled'],
   ['import', 'burst', 'settled'],
-  ['friend', 'undoImport', 'friend'],
+  ['friend', 'undoImport', 'inviter'],
   ['import', 'undoImport', 'settled'],
   ['import', 'erase', 'merged'],
   ['rate', 'asking', 'inviter'],
