@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { anyProfileField } from './customerProfile.ts'
 import { endpoint } from './platform/endpoint.ts'
 import {
   businessId,
@@ -85,7 +86,7 @@ export const auditGroups = {
     codes_repaired: 'Repaired printed codes',
   },
   Customers: {
-    customer_described: 'Changed a customer’s name or note',
+    customer_described: `Changed a customer’s ${anyProfileField}`,
     customer_blocked: 'Blocked a number',
     customer_unblocked: 'Unblocked a number',
     customer_moved: 'Moved a customer to another number',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { perProfileField } from './customerProfile.ts'
 import { endpoint } from './platform/endpoint.ts'
 import { businessIdText, idText, instant, optionalText } from './platform/values.ts'
 
@@ -17,10 +18,9 @@ const place = z.nullable(z.int().check(z.gte(0), z.lt(mostImportColumns)))
 export const importColumns = z.object({
   phone: place,
   points: place,
-  name: place,
+  ...perProfileField(() => place),
   /** For files with names in two columns. */
   lastName: place,
-  note: place,
   blocked: place,
 })
 export type ImportColumns = z.output<typeof importColumns>

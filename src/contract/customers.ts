@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { perProfileField, profileFields } from './customerProfile.ts'
 import { locationId, ofLocation } from './locations.ts'
 import { endpoint } from './platform/endpoint.ts'
 import { placeOfRow, placeOnList, rowsAhead } from './platform/listPlaces.ts'
@@ -96,8 +97,7 @@ export const getCustomer = endpoint({
   summary: 'One customer. Their history is the activity with this `customerId`.',
   params: customerParams,
   response: z.extend(customer, {
-    /** The owner’s note about the customer. */
-    note: z.nullable(z.string()),
+    ...perProfileField(() => z.nullable(z.string())),
     lifetimePoints: z.int(),
     rewardsClaimed: z.int(),
     texts: customerTexts,
@@ -108,20 +108,14 @@ export const getCustomer = endpoint({
   }),
 })
 
-export const customerProfile = z.object({
-  /** Empty for none. */
-  name: optionalText(120),
-  note: optionalText(200),
-})
-export type CustomerProfile = z.output<typeof customerProfile>
-
 export const describeCustomer = endpoint({
   method: 'PUT',
   path: '/api/businesses/:businessId/customers/:customerId/profile',
   access: 'business',
   summary: 'Name a customer, and keep a note about them. Customers see neither.',
   params: customerParams,
-  body: customerProfile,
+  /** Empty for none. */
+  body: z.object(perProfileField((field) => optionalText(profileFields[field].most))),
   response: z.object({ success: z.literal(true) }),
 })
 

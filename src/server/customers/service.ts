@@ -1,3 +1,4 @@
+import { type Profile, perProfileField } from '../../contract/customerProfile.ts'
 import type * as contract from '../../contract/customers.ts'
 import type { CallOutput } from '../../contract/platform/endpoint.ts'
 import { change, recorded, unchanged } from '../core/change/service.ts'
@@ -5,7 +6,6 @@ import { adjustBalance } from '../core/ledger/corrections/service.ts'
 import { lockAccount } from '../core/ledger/ledger.ts'
 import { requireLocation, requireOpenLocation } from '../core/locations/service.ts'
 import type { Context } from '../platform/context.ts'
-import { profileOf } from '../platform/db/profileColumns.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/errors.ts'
 import type { By } from '../platform/http/caller.ts'
@@ -67,7 +67,7 @@ export async function getCustomer(
   ])
   return {
     ...customerOf(found),
-    ...profileOf(found),
+    ...perProfileField((field) => found[field]),
     lifetimePoints,
     rewardsClaimed,
     texts: textsOf(found),
@@ -76,10 +76,10 @@ export async function getCustomer(
   }
 }
 
-/** Stores the owner's name and note for a customer. The audit log gets no text of them. */
+/** Stores what the owner writes about a customer. The audit log gets no text of them. */
 export async function describeCustomer(
   context: Context,
-  { by, customerId, profile }: Change & { readonly profile: contract.CustomerProfile },
+  { by, customerId, profile }: Change & { readonly profile: Profile },
 ): Promise<void> {
   const { businessId } = by
   await change(context, by, async (tx) => {

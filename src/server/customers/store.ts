@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Profile } from '../../contract/customerProfile.ts'
 import type { CustomerSort, CustomerState } from '../../contract/customers.ts'
 import { cameTo, isCustomerAt } from '../platform/db/cameTo.ts'
 import { firstSeenAt, lastVisitAt, lifetimePoints, visits } from '../platform/db/counted.ts'
@@ -19,10 +20,14 @@ import {
   placeOf,
   readPage,
 } from '../platform/db/places.ts'
-import { profile } from '../platform/db/profileColumns.ts'
+import {
+  keptProfile,
+  profile,
+  profileColumnsOf,
+  profileRow,
+} from '../platform/db/profileColumns.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { sayingAll } from '../platform/db/sayingAll.ts'
-import type { Profile } from '../platform/db/tables/ledger.ts'
 import type { CustomerRow } from './rules.ts'
 
 export interface CustomerQuestion {
@@ -260,11 +265,23 @@ export async function upsertProfile(
   tx: Queryable,
   { businessId, accountId, profile }: { businessId: number; accountId: number; profile: Profile },
 ): Promise<void> {
+  const written = profileRow(profile)
   await tx
     .insertInto('customer_profiles')
-    .values({ business_id: businessId, account_id: accountId, ...profile })
-    .onConflict((conflict) => conflict.columns(['business_id', 'account_id']).doUpdateSet(profile))
+    .values({ business_id: businessId, account_id: accountId, ...written })
+    .onConflict((conflict) => conflict.columns(['business_id', 'account_id']).doUpdateSet(written))
     .execute()
+}
+
+/**
+ * Stores the profiles that a SELECT finds: the business, the account and the columns of each. What
+ * the owner wrote about somebody before stays.
+ */
+export async function addProfiles(tx: Queryable, found: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    INSERT INTO customer_profiles AS profile (business_id, account_id, ${profileColumnsOf()})
+    ${found}
+    ON CONFLICT (business_id, account_id) DO UPDATE SET ${keptProfile}`.execute(tx)
 }
 
 /** Only for an account locked by `lockAccount`. */

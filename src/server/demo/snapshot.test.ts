@@ -5,6 +5,7 @@ import { cookieOf } from '../../../test/factories.ts'
 import { testApp } from '../../../test/testApp.ts'
 import type { ActivityEntry } from '../../contract/activity.ts'
 import type { Business } from '../../contract/businesses.ts'
+import { type Profile, profileFieldNames } from '../../contract/customerProfile.ts'
 import type { Customer } from '../../contract/customers.ts'
 import type { Device } from '../../contract/devices.ts'
 import { exampleSite } from '../../contract/platform/exampleContacts.ts'
@@ -136,14 +137,14 @@ async function customers(): Promise<unknown[][]> {
   const rows = await allCustomers()
   const cells: unknown[][] = []
   // In sequence: together they would wait for the two connections for longer than a call may.
-  for (const { id, phone, points, visits, lastVisitAt, firstSeenAt, name } of rows) {
-    const { lifetimePoints, rewardsClaimed, note } = await get<{
-      lifetimePoints: number
-      rewardsClaimed: number
-      note: string | null
-    }>(`/customers/${id}`)
+  for (const { id, phone, points, visits, lastVisitAt, firstSeenAt } of rows) {
+    const found = await get<Profile & { lifetimePoints: number; rewardsClaimed: number }>(
+      `/customers/${id}`,
+    )
+    const { lifetimePoints, rewardsClaimed } = found
     const seen = [local(firstSeenAt), local(lastVisitAt)]
-    cells.push([id, phone, points, visits, lifetimePoints, rewardsClaimed, ...seen, name, note])
+    const written = profileFieldNames.map((field) => found[field])
+    cells.push([id, phone, points, visits, lifetimePoints, rewardsClaimed, ...seen, ...written])
   }
   return cells
 }

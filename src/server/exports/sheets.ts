@@ -1,3 +1,4 @@
+import { type Profile, profileFieldNames, profileFields } from '../../contract/customerProfile.ts'
 import { messageKinds } from '../../contract/messageKinds.ts'
 import { messageReasons } from '../../contract/messages.ts'
 import { describeDevice } from '../../contract/platform/browserNames.ts'
@@ -216,6 +217,13 @@ export const devicesSheet: Sheet<RowOf<typeof listDevices>> = {
   unpaired: at(({ revoked_at }) => revoked_at),
 }
 
+const profileSheet: Sheet<Profile> = Object.fromEntries(
+  profileFieldNames.map((field) => [
+    profileFields[field].label.toLowerCase(),
+    (row: Profile) => row[field],
+  ]),
+)
+
 export const customersSheet: Sheet<RowOf<typeof listAccounts>> = {
   id: ({ id }) => id,
   phone: ({ phone }) => phone,
@@ -227,8 +235,7 @@ export const customersSheet: Sheet<RowOf<typeof listAccounts>> = {
   'agreed to texts': at(({ agreedAt }) => agreedAt),
   'blocked since': at(({ blockedAt }) => blockedAt),
   erased: at(({ erasedAt }) => erasedAt),
-  name: ({ name }) => name,
-  note: ({ note }) => note,
+  ...profileSheet,
   'merged into customer': ({ mergedInto }) => mergedInto,
   'kept rewards': ({ kept }) => keptText(kept),
 }

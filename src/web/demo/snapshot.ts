@@ -6,6 +6,7 @@ import {
   getTimeline,
 } from '../../contract/analytics.ts'
 import { getBusiness } from '../../contract/businesses.ts'
+import { type Profile, perProfileField } from '../../contract/customerProfile.ts'
 import {
   type Customer,
   getCustomer,
@@ -47,7 +48,7 @@ import {
 } from './places.ts'
 import { returningInsightsOf, returningOf } from './returning.ts'
 
-type Details = Customer & { note: string | null; lifetimePoints: number; rewardsClaimed: number }
+type Details = Customer & Profile & { lifetimePoints: number; rewardsClaimed: number }
 
 /** What the demo's shop answers: recorded answers of the server, with current dates. */
 export interface Snapshot {
@@ -136,11 +137,10 @@ function customersOf({ at }: Calendar): Details[] {
     number,
     string,
     string,
-    string | null,
-    string | null,
+    ...(string | null)[],
   ][]
   return rows.map(([id, phone, points, visits, lifetimePoints, rewardsClaimed, ...more]) => {
-    const [first, last, name, note] = more
+    const [first, last, ...written] = more
     return {
       id,
       phone,
@@ -148,8 +148,7 @@ function customersOf({ at }: Calendar): Details[] {
       visits,
       lifetimePoints,
       rewardsClaimed,
-      name,
-      note,
+      ...perProfileField((_, place) => written[place] ?? null),
       rewardsWaiting: rewardsWaiting(points, demoShop.business),
       firstSeenAt: at(first),
       lastVisitAt: last && at(last),

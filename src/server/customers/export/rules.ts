@@ -1,4 +1,8 @@
-import type { Profile } from '../../platform/db/tables/ledger.ts'
+import {
+  type Profile,
+  profileFieldNames,
+  profileFields,
+} from '../../../contract/customerProfile.ts'
 import { headOfTime } from '../../platform/text/csvFile.ts'
 import { localTimeText } from '../../platform/text/wallClock.ts'
 
@@ -51,7 +55,9 @@ export const headCells = (timeZone: string) => [
   ...['Phone', 'Points', 'Rewards waiting', 'Visits', 'Lifetime points'],
   headOfTime('First visit', timeZone),
   headOfTime('Last visit', timeZone),
-  ...['Blocked', 'Name', 'Note', 'Kept rewards'],
+  'Blocked',
+  ...profileFieldNames.map((field) => profileFields[field].label),
+  'Kept rewards',
 ]
 
 export const cellsIn =
@@ -65,8 +71,7 @@ export const cellsIn =
     localTimeText(timeZone, row.firstSeenAt),
     row.lastVisitAt && localTimeText(timeZone, row.lastVisitAt),
     row.blockedAt ? 'yes' : 'no',
-    row.name,
-    row.note,
+    ...profileFieldNames.map((field) => row[field]),
     keptText(row.kept),
   ]
 

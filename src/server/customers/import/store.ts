@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { type CustomerImport, importState } from '../../../contract/customerImports.ts'
 import type { ImportedRow, UndoneImport } from '../../core/ledger/ledger.ts'
+import { profileColumnsOf, profileOfJson } from '../../platform/db/profileColumns.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
+import { addProfiles } from '../store.ts'
 import type { KnownRow } from './rules.ts'
 
 interface OfImport {
@@ -111,10 +113,11 @@ export async function insertRows(
   { businessId, importId, slice }: OfImport & { readonly slice: string },
 ): Promise<void> {
   await sql`
-    INSERT INTO customer_import_rows (business_id, import_id, phone, points, name, note, is_blocked)
-    SELECT ${businessId}, ${importId}, row.phone, row.points, row.name, row.note, row."isBlocked"
+    INSERT INTO customer_import_rows
+      (business_id, import_id, phone, points, is_blocked, ${profileColumnsOf()})
+    SELECT ${businessId}, ${importId}, row.phone, row.points, row."isBlocked", ${profileOfJson.fields}
     FROM jsonb_to_recordset(${slice}::jsonb)
-      AS row (phone text, points integer, name text, note text, "isBlocked" boolean)`.execute(tx)
+      AS row (phone text, points integer, "isBlocked" boolean, ${profileOfJson.types})`.execute(tx)
 }
 
 /** Queues a job for an import; it runs after the transaction. */
@@ -136,7 +139,7 @@ export async function lockImport(tx: Queryable, { businessId, importId }: OfImpo
     .executeTakeFirst()
 }
 
-/** Stores names, notes and blocks from the rows. What the owner wrote here before stays. */
+/** Stores profiles and blocks from the rows. What the owner wrote here before stays. */
 export async function describeImported(
   tx: Queryable,
   { businessId, importId, rows }: OfImport & { readonly rows: readonly ImportedRow[] },
@@ -146,13 +149,11 @@ export async function describeImported(
       AS given (phone text, "accountId" bigint, "entryId" bigint, "isNew" boolean)
     JOIN customer_import_rows AS row ON row.business_id = ${businessId}
       AND row.import_id = ${importId} AND row.phone = given.phone`
-  await sql`
-    INSERT INTO customer_profiles AS profile (business_id, account_id, name, note)
-    SELECT ${businessId}, given."accountId", row.name, row.note FROM ${imported}
-    WHERE row.name IS NOT NULL OR row.note IS NOT NULL
-    ON CONFLICT (business_id, account_id) DO UPDATE SET
-      name = coalesce(profile.name, excluded.name), note = coalesce(profile.note, excluded.note)`.execute(
+  const profile = profileColumnsOf('row')
+  await addProfiles(
     tx,
+    sql`SELECT ${businessId}, given."accountId", ${profile} FROM ${imported}
+      WHERE num_nonnulls(${profile}) > 0`,
   )
   await sql`
     UPDATE loyalty_accounts AS account SET blocked_at = entry.created_at FROM ${imported}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { profileColumnsOf } from '../../platform/db/profileColumns.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
-import { profileColumns } from '../../platform/db/tables/ledger.ts'
+import { addProfiles } from '../store.ts'
 
 /** The key of the request that gave an account its current number. */
 export async function findMoveKey(
@@ -40,21 +41,16 @@ export async function updatePhone(
 }
 
 /**
- * Gives a customer the name and the note of one merged into them, where they have none. What both
- * have stays with each, so that nothing the owner wrote is lost.
+ * Gives a customer what was written about one merged into them, where they have none of it. What
+ * both have stays with each, so that nothing the owner wrote is lost.
  */
 export async function mergeProfiles(
   tx: Queryable,
   { businessId, fromId, intoId }: { businessId: number; fromId: number; intoId: number },
 ): Promise<void> {
-  const columns = profileColumns.map((column) => sql.ref(column))
-  const kept = profileColumns.map(
-    (column) =>
-      sql`${sql.ref(column)} = coalesce(${sql.ref(`profile.${column}`)}, ${sql.ref(`excluded.${column}`)})`,
+  await addProfiles(
+    tx,
+    sql`SELECT business_id, ${intoId}, ${profileColumnsOf()} FROM customer_profiles
+      WHERE business_id = ${businessId} AND account_id = ${fromId}`,
   )
-  await sql`
-    INSERT INTO customer_profiles AS profile (business_id, account_id, ${sql.join(columns)})
-    SELECT business_id, ${intoId}, ${sql.join(columns)} FROM customer_profiles
-    WHERE business_id = ${businessId} AND account_id = ${fromId}
-    ON CONFLICT (business_id, account_id) DO UPDATE SET ${sql.join(kept)}`.execute(tx)
 }

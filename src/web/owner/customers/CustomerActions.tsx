@@ -7,6 +7,7 @@ import Smartphone from 'lucide-react/icons/smartphone'
 import UserRoundX from 'lucide-react/icons/user-round-x'
 import { type ReactNode, useState } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
+import { profileTitle } from '../../../contract/customerProfile.ts'
 import { formatPoints } from '../../../contract/platform/formatPoints.ts'
 import { toastFailure } from '../../platform/api/toastFailure.ts'
 import { ConfirmDialog } from '../../platform/ui/ConfirmDialog.tsx'
@@ -76,7 +77,7 @@ export function CustomerActions({ business, customer, isOwner, mayChange }: Cust
         <Row words="What you call them, and what to remember. They never see it.">
           <IconButton onClick={() => setQuestion('profile')}>
             <Pencil aria-hidden="true" size={18} />
-            Name and note
+            {profileTitle}
           </IconButton>
         </Row>
         <Row words="Add missed points or take some away. You note the reason.">

@@ -1,4 +1,11 @@
 import { type RefObject, useRef } from 'react'
+import {
+  type ProfileField,
+  perProfileField,
+  profileFieldNames,
+  profileFields,
+  profileTitle,
+} from '../../../contract/customerProfile.ts'
 import { formatPoints } from '../../../contract/platform/formatPoints.ts'
 import { CallError } from '../../platform/api/callError.ts'
 import { useActionKey } from '../../platform/api/idempotencyKey.ts'
@@ -138,11 +145,16 @@ async function problemOf(typed: string, current: string | null): Promise<string 
   return isSame ? 'They already have this number.' : phoneProblem(typed)
 }
 
-/** The owner's name for a customer, and a note about them. */
+/** Fields of a profile with more than one line. */
+const longFields: { readonly [Field in ProfileField]?: { hint: string; rows: number } } = {
+  note: { hint: 'Such as “Oat milk” or “Has a dog called Max”.', rows: 3 },
+}
+
+/** What the owner writes about a customer. */
 export function ProfileDialog({ businessId, customer, onClose }: CustomerDialogProps) {
   const { mutateAsync: saveProfile } = useDescribeCustomer(businessId, customer.id)
   const { field, sending } = useCallForm({
-    defaultValues: { name: customer.name ?? '', note: customer.note ?? '' },
+    defaultValues: perProfileField((name) => customer[name] ?? ''),
     failure: 'Nothing was saved. Please try again.',
     send: async (profile) => {
       await saveProfile(profile)
@@ -153,22 +165,23 @@ export function ProfileDialog({ businessId, customer, onClose }: CustomerDialogP
 
   return (
     <FormDialog
-      title="Name and note"
+      title={profileTitle}
       description="Only you and support see these. Customers never do."
       {...sending}
       confirm="Save"
       busy="Saving..."
       onClose={onClose}
     >
-      <TextField {...field('name')} label="Name" optional autoComplete="off" maxLength={120} />
-      <TextAreaField
-        {...field('note')}
-        label="Note"
-        optional
-        hint="Such as “Oat milk” or “Has a dog called Max”."
-        rows={3}
-        maxLength={200}
-      />
+      {profileFieldNames.map((name) => {
+        const { label, most } = profileFields[name]
+        const parts = { ...field(name), label, optional: true, maxLength: most }
+        const long = longFields[name]
+        return long ? (
+          <TextAreaField key={name} {...parts} {...long} />
+        ) : (
+          <TextField key={name} {...parts} autoComplete="off" />
+        )
+      })}
     </FormDialog>
   )
 }

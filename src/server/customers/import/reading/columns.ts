@@ -1,4 +1,5 @@
 import type { ImportColumns } from '../../../../contract/customerImports.ts'
+import { perProfileField } from '../../../../contract/customerProfile.ts'
 import { firstOf, isBlank, type Line, looksLikePhone } from './table.ts'
 import { fold, foldHead, heads, programs } from './words.ts'
 
@@ -77,9 +78,8 @@ export function guessColumns(
     columns: {
       phone,
       points: pointsColumn(found),
-      name,
+      ...perProfileField(placeOf),
       lastName: isWhole || lastName === name ? null : lastName,
-      note: placeOf('note'),
       blocked: placeOf('blocked'),
     },
     otherPhones: phones.filter((place) => place !== phone),

@@ -1,4 +1,11 @@
 import type { ImportColumns } from '../../../../contract/customerImports.ts'
+import {
+  anyProfileField,
+  type Profile,
+  perProfileField,
+  profileFieldNames,
+  profileFields,
+} from '../../../../contract/customerProfile.ts'
 import { keptWords } from '../../../../contract/platform/keptWords.ts'
 import { unguarded } from '../../../platform/text/csv.ts'
 import type { CountryCode } from '../../../platform/text/phone.ts'
@@ -9,13 +16,11 @@ import { type Line, unwrapped } from './table.ts'
 import { fold, saysYes } from './words.ts'
 
 /** A row that can be imported. */
-export interface ImportRow {
+export interface ImportRow extends Profile {
   /** The row's number in a spreadsheet. */
   readonly row: number
   readonly phone: string
   readonly points: number
-  readonly name: string | null
-  readonly note: string | null
   readonly isBlocked: boolean
 }
 
@@ -82,11 +87,16 @@ export function readRow(line: Line, reading: RowReading): RowRead {
   }
   const words = (place: number | null) => keptWords(cell(place)).trim()
   const name = [words(columns.name), words(columns.lastName)].filter(Boolean).join(' ')
-  const note = words(columns.note)
-  if (name.length > 120) return refused('The name has more than 120 characters')
-  if (note.length > 200) return refused('The note has more than 200 characters')
-  if (reading.isLossy && (name + note).includes('\uFFFD')) {
-    return refused('The name or note has letters that this encoding does not have')
+  const profile = { ...perProfileField((field) => words(columns[field])), name }
+  const tooLong = profileFieldNames.find(
+    (field) => profile[field].length > profileFields[field].most,
+  )
+  if (tooLong) {
+    const { label, most } = profileFields[tooLong]
+    return refused(`The ${label.toLowerCase()} has more than ${most} characters`)
+  }
+  if (reading.isLossy && Object.values(profile).join().includes('\uFFFD')) {
+    return refused(`The ${anyProfileField} has letters that this encoding does not have`)
   }
   const isBlocked = blockedBy(cell(columns.blocked))
   if (isBlocked === undefined) {
@@ -98,8 +108,7 @@ export function readRow(line: Line, reading: RowReading): RowRead {
       row: line.number,
       phone: phone.phone,
       points: points.points,
-      name: name || null,
-      note: note || null,
+      ...perProfileField((field) => profile[field] || null),
       isBlocked,
     },
     ...(isRounded && { isRounded }),

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { EntryKind } from '../../../../contract/activity.ts'
+import type { ProfileField } from '../../../../contract/customerProfile.ts'
 import type { OccasionKind } from '../../../../contract/occasionBonus.ts'
 import type { Language } from '../../../../contract/platform/languages.ts'
 
@@ -108,11 +109,14 @@ export interface InvitationsTable {
   settled_id: LedgerOnly<number | null>
 }
 
-/** What the owner writes about a customer. */
-export const profileColumns = ['name', 'note'] as const
-export type Profile = { readonly [Column in (typeof profileColumns)[number]]: string | null }
+/** Where each field of a customer's profile stands, in their profile and in rows of imports. */
+export const profileColumns = {
+  name: 'name',
+  note: 'note',
+} as const satisfies Record<ProfileField, string>
+export type ProfileColumns = { [Column in (typeof profileColumns)[ProfileField]]: string | null }
 
-export interface CustomerProfilesTable extends Profile {
+export interface CustomerProfilesTable extends ProfileColumns {
   business_id: number
   account_id: number
 }
@@ -135,13 +139,11 @@ export interface CustomerImportsTable {
   started_at: Generated<Date>
 }
 
-export interface CustomerImportRowsTable {
+export interface CustomerImportRowsTable extends ProfileColumns {
   business_id: number
   import_id: number
   phone: string
   points: number
-  name: string | null
-  note: string | null
   is_blocked: boolean
 }
 

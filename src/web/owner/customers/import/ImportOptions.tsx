@@ -54,10 +54,10 @@ export function ImportOptions({ check, choices, onChange }: ImportOptionsProps) 
         <p className="text-sm text-ink-2">We found these. Change what’s wrong.</p>
       </div>
       <div className="grid gap-4 md:grid-cols-3">
-        {columnLabels.map(([field, label]) => (
+        {(Object.keys(columnLabels) as (keyof ImportColumns)[]).map((field) => (
           <SelectField
             key={field}
-            label={label}
+            label={columnLabels[field]}
             hint={hintOf(field)}
             error={
               field === 'points' && questions.includes('points_column')

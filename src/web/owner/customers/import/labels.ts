@@ -4,18 +4,21 @@ import type {
   ImportColumns,
   ImportEncoding,
 } from '../../../../contract/customerImports.ts'
+import { perProfileField, profileFields } from '../../../../contract/customerProfile.ts'
 import { formatNumber, formatPoints } from '../../../../contract/platform/formatPoints.ts'
 import { counted } from '../../../platform/ui/format.ts'
 
+const { name, ...others } = perProfileField((field) => profileFields[field].label)
+
 /** The columns that an owner chooses, in the order of the form. */
-export const columnLabels: readonly (readonly [keyof ImportColumns, string])[] = [
-  ['phone', 'Phone number'],
-  ['points', 'Points or stamps'],
-  ['name', 'Name'],
-  ['lastName', 'Last name'],
-  ['note', 'Note'],
-  ['blocked', 'Blocked'],
-]
+export const columnLabels: Readonly<Record<keyof ImportColumns, string>> = {
+  phone: 'Phone number',
+  points: 'Points or stamps',
+  name,
+  lastName: 'Last name',
+  ...others,
+  blocked: 'Blocked',
+}
 
 /** How far an import is, or its result. */
 export function formatImport(one: CustomerImport): string {
