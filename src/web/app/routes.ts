@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { ownerPages } from '../owner/business/pages.ts'
+import { demoAddress } from '../platform/paths.ts'
 
 interface Area {
   /** Stays mounted between its pages. */
@@ -27,7 +28,7 @@ const areas: readonly Area[] = [
     pages: Object.fromEntries(
       ownerPages
         .filter(({ isInDemo }) => isInDemo)
-        .map(({ path, file }) => [path.replace('/business', '/demo'), `owner/${file}`]),
+        .map(({ path, file }) => [demoAddress(path), `owner/${file}`]),
     ),
   },
   {

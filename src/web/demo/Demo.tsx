@@ -46,7 +46,7 @@ import { useLocations } from '../owner/locations/queries.ts'
 import { OwnerNav } from '../owner/shell/OwnerNav.tsx'
 import { fake } from '../platform/api/call.ts'
 import { newQueryClient } from '../platform/api/queryClient.ts'
-import { demoPaths, paths } from '../platform/paths.ts'
+import { demoAddress, demoPaths, paths } from '../platform/paths.ts'
 import { Button, ButtonLink } from '../platform/ui/Button.tsx'
 import { businessColors } from '../platform/ui/businessColors.ts'
 import { Dialog, DialogActions } from '../platform/ui/Dialog.tsx'
@@ -106,6 +106,7 @@ const pictures: readonly (readonly [id: number | undefined, address: string])[] 
 const place = {
   DemoFrame,
   paths: demoPaths,
+  addressOf: demoAddress,
   origin: () => exampleSite,
   pictureOf: (_: number, { id }: { id: number }) => new Map(pictures).get(id) ?? '',
 }

@@ -9,7 +9,7 @@ type SettingsPlace = {
   show?: 'report'
 }
 
-/** The pages about one shop, for its owner or for the demo. */
+/** The pages about one shop that others link to, for its owner or for the demo. */
 const ownerPaths = (dashboard: string, folder: string) => ({
   dashboard: () => dashboard,
   activity: (query: { member?: number; show?: string } = {}) =>
@@ -17,8 +17,6 @@ const ownerPaths = (dashboard: string, folder: string) => ({
   codes: () => `${folder}/codes`,
   customers: (query: { state?: 'reward-waiting' } = {}) => withQuery(`${folder}/customers`, query),
   customer: (query: { id: number }) => withQuery(`${folder}/customer`, query),
-  reviews: () => `${folder}/reviews`,
-  insights: () => `${folder}/insights`,
   settings: (query: SettingsPlace = {}) => withQuery(`${folder}/settings`, query),
   print: (query: { piece?: string; paper?: string; code?: string } = {}) =>
     withQuery(`${folder}/print`, query),
@@ -58,3 +56,7 @@ export const paths = {
     withQuery('/admin-panel?section=businesses', typed, '#'),
   adminVoiceComments: () => '/admin-voice-comments',
 } as const
+
+/** An owner's page in the demo, by its address in the app. The demo's dashboard is a page of its own. */
+export const demoAddress = (path: string) =>
+  path === paths.dashboard() ? demoPaths.dashboard() : path.replace('/business', '/demo')

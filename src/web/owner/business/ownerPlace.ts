@@ -7,6 +7,8 @@ import type { BusinessPageProps } from './businessView.ts'
 interface Place {
   /** The addresses of the owner's pages. */
   readonly paths: OwnerPaths
+  /** The address here of a page that is at `path` in the app. */
+  readonly addressOf: (path: string) => string
   /** The origin of the addresses that customers get. */
   readonly origin: () => string
   /** The address of a code's picture. */
@@ -18,6 +20,7 @@ interface Place {
 /** Where the owner's pages are shown. The demo shows them without a server. */
 export const OwnerPlace = createContext<Place>({
   paths,
+  addressOf: (path) => path,
   origin: () => location.origin,
   pictureOf: (businessId, { id: codeId }) =>
     `${pathOf(downloadQrCode.path, { businessId, codeId })}?format=svg`,

@@ -1,10 +1,3 @@
-import type { OwnerPaths } from '../../platform/paths.ts'
-
-/** The paths that need no query. */
-type PlainPath = {
-  [Name in keyof OwnerPaths]: OwnerPaths[Name] extends () => string ? Name : never
-}[keyof OwnerPaths]
-
 interface OwnerPage {
   /** Its address, in the app and under `/demo`. */
   readonly path: string
@@ -12,8 +5,8 @@ interface OwnerPage {
   readonly file: string
   /** Of the window. */
   readonly title: string
-  /** Adds a tab for it, under its title: the name of its path. */
-  readonly tab?: PlainPath
+  /** It has a tab, under its title. */
+  readonly isTab?: true
   /** The title of the tab that is marked while it is open. */
   readonly inside?: string
   /** The page shows the demo's shop too. */
@@ -25,7 +18,7 @@ const table = [
     path: '/business-dashboard-real',
     file: 'dashboard/DashboardPage.tsx',
     title: 'Dashboard',
-    tab: 'dashboard',
+    isTab: true,
   },
   {
     path: '/business/activity',
@@ -52,7 +45,7 @@ const table = [
     path: '/business/customers',
     file: 'customers/CustomersPage.tsx',
     title: 'Customers',
-    tab: 'customers',
+    isTab: true,
     isInDemo: true,
   },
   {
@@ -72,14 +65,14 @@ const table = [
     path: '/business/reviews',
     file: 'reviews/ReviewsPage.tsx',
     title: 'Reviews',
-    tab: 'reviews',
+    isTab: true,
     isInDemo: true,
   },
   {
     path: '/business/insights',
     file: 'insights/InsightsPage.tsx',
     title: 'Insights',
-    tab: 'insights',
+    isTab: true,
     isInDemo: true,
   },
   {

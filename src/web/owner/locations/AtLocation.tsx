@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { Business } from '../../../contract/businesses.ts'
 import { Skeleton } from '../../platform/ui/Loading.tsx'
 import { OwnerPlace } from '../business/ownerPlace.ts'
-import { LocationChoice, withLocation } from './locationChoice.ts'
+import { atLocation, LocationChoice, withLocation } from './locationChoice.ts'
 import { useLocations } from './queries.ts'
 
 interface AtLocationProps {
@@ -39,7 +39,11 @@ export function AtLocation({ business, children }: AtLocationProps) {
   }
 
   const placeHere = useMemo(
-    () => ({ ...place, paths: withLocation(place.paths, chosenId) }),
+    () => ({
+      ...place,
+      paths: withLocation(place.paths, chosenId),
+      addressOf: (path: string) => atLocation(place.addressOf(path), chosenId),
+    }),
     [place, chosenId],
   )
   return (

@@ -36,19 +36,21 @@ export function useLocationName(): (locationId: number | undefined) => string | 
   return (locationId) => locations.find(({ id }) => id === locationId)?.name
 }
 
+/** An address with the shown location. */
+export function atLocation(address: string, locationId: number | undefined): string {
+  if (locationId === undefined) return address
+  return `${address}${address.includes('?') ? '&' : '?'}location=${locationId}`
+}
+
 /** The same addresses, with the shown location. */
 export function withLocation(paths: OwnerPaths, locationId: number | undefined): OwnerPaths {
-  if (locationId === undefined) return paths
-  const keep = (address: string) =>
-    `${address}${address.includes('?') ? '&' : '?'}location=${locationId}`
+  const keep = (address: string) => atLocation(address, locationId)
   return {
     dashboard: () => keep(paths.dashboard()),
     activity: (query) => keep(paths.activity(query)),
     codes: () => keep(paths.codes()),
     customers: (query) => keep(paths.customers(query)),
     customer: (query) => keep(paths.customer(query)),
-    reviews: () => keep(paths.reviews()),
-    insights: () => keep(paths.insights()),
     settings: (query) => paths.settings(query),
     print: (query) => keep(paths.print(query)),
   }

@@ -15,18 +15,18 @@ const tabClass =
 
 /** The owner's pages as folder tabs. Marks the tab of the open page. */
 export function OwnerNav({ title: here, hasSettings = false }: OwnerNavProps) {
-  const { paths: ownerPaths } = use(OwnerPlace)
+  const { paths: ownerPaths, addressOf } = use(OwnerPlace)
   // Four have to fit on the smallest phone, too.
   const tab = `${tabClass} min-[22.5rem]:max-md:px-2 min-[24rem]:max-md:px-2.5`
   const inside = ownerPages.find(({ title }) => title === here)?.inside
   return (
     <nav aria-label="Your business" className="-mx-3.5 overflow-x-auto px-3.5 md:mx-0 md:px-0">
       <ul className="flex min-w-max gap-0.5 border-b-2 md:gap-1 border-pad-deep">
-        {ownerPages.map(({ tab: path, title }) =>
-          path ? (
+        {ownerPages.map(({ path, title, isTab }) =>
+          isTab ? (
             <li key={path}>
               <Link
-                to={ownerPaths[path]()}
+                to={addressOf(path)}
                 aria-current={title === here ? 'page' : title === inside ? 'true' : undefined}
                 className={tab}
               >
