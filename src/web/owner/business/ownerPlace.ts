@@ -3,12 +3,13 @@ import { pathOf } from '../../../contract/platform/endpoint.ts'
 import { downloadQrCode } from '../../../contract/qr-codes.ts'
 import { type OwnerPaths, paths } from '../../platform/paths.ts'
 import type { BusinessPageProps } from './businessView.ts'
+import type { OwnerAddress } from './pages.ts'
 
 interface Place {
   /** The addresses of the owner's pages. */
   readonly paths: OwnerPaths
   /** The address here of a page that is at `path` in the app. */
-  readonly addressOf: (path: string) => string
+  readonly addressOf: (path: OwnerAddress) => string
   /** The origin of the addresses that customers get. */
   readonly origin: () => string
   /** The address of a code's picture. */

@@ -85,6 +85,7 @@ const table = [
 ] as const satisfies readonly OwnerPage[]
 
 export type OwnerTitle = (typeof table)[number]['title']
+export type OwnerAddress = (typeof table)[number]['path']
 
 /** The pages of an owner's shop. The tabs are in this order. */
-export const ownerPages: readonly OwnerPage[] = table
+export const ownerPages: readonly (OwnerPage & { readonly path: OwnerAddress })[] = table

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { Business } from '../../../contract/businesses.ts'
 import { Skeleton } from '../../platform/ui/Loading.tsx'
 import { OwnerPlace } from '../business/ownerPlace.ts'
+import type { OwnerAddress } from '../business/pages.ts'
 import { atLocation, LocationChoice, withLocation } from './locationChoice.ts'
 import { useLocations } from './queries.ts'
 
@@ -42,7 +43,7 @@ export function AtLocation({ business, children }: AtLocationProps) {
     () => ({
       ...place,
       paths: withLocation(place.paths, chosenId),
-      addressOf: (path: string) => atLocation(place.addressOf(path), chosenId),
+      addressOf: (path: OwnerAddress) => atLocation(place.addressOf(path), chosenId),
     }),
     [place, chosenId],
   )
