@@ -2,7 +2,8 @@ import { matchRoutes } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { documents } from '../../../test/documents.ts'
 import { appRoutes } from '../app/routes.ts'
-import { demoPaths, paths } from './paths.ts'
+import { ownerPages } from '../owner/business/pages.ts'
+import { demoAddress, demoPaths, paths } from './paths.ts'
 
 /** Builders take only ids and queries, so these harmless arguments work for all of them. */
 function addressOf(build: (...args: never[]) => string): string {
@@ -18,6 +19,13 @@ describe('paths', () => {
       const { pathname } = new URL(addressOf(build), 'http://localhost')
       const page = matchRoutes(table, pathname)?.at(-1)?.route
       expect(page?.path).not.toBe('*')
+    },
+  )
+
+  it.each(ownerPages.filter(({ isTab, isInDemo }) => isTab || isInDemo))(
+    '$path is in the demo',
+    ({ path }) => {
+      expect(matchRoutes(table, demoAddress(path))?.at(-1)?.route.path).not.toBe('*')
     },
   )
 
