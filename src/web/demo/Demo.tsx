@@ -40,6 +40,7 @@ import { addMember, changeMember, endMember, setPin } from '../../contract/staff
 import { dismissFinding, listBursts, listFindings } from '../../contract/watch.ts'
 import type { BusinessPageProps, BusinessView } from '../owner/business/businessView.ts'
 import { OwnerPlace } from '../owner/business/ownerPlace.ts'
+import { staysLight } from '../owner/business/pages.ts'
 import { businessKey, paramsOf, useBusiness } from '../owner/business/queries.ts'
 import { LocationChoice } from '../owner/locations/locationChoice.ts'
 import { useLocations } from '../owner/locations/queries.ts'
@@ -63,7 +64,7 @@ import { openSnapshot, type Snapshot } from './snapshot.ts'
 const visitor = { isOwner: false, mayChange: true, isLive: true, onOpen: () => undefined }
 
 /** One of an owner's pages, filled with the demo's shop. */
-export function DemoBusiness({ title, children }: Omit<BusinessPageProps, 'isPaper'>) {
+export function DemoBusiness({ title, children }: BusinessPageProps) {
   const { data: business } = useBusiness(demoShop.business.id)
   const locations = useDemoLocations()
   if (!business) return null
@@ -87,11 +88,11 @@ function useDemoLocations() {
 }
 
 /** The same as a whole page. */
-function DemoFrame({ title, isPaper, children }: BusinessPageProps) {
+function DemoFrame({ title, children }: BusinessPageProps) {
   return (
     <>
       <title>{`${title}, demo | RewardHop`}</title>
-      <DemoPage isPaper={isPaper}>
+      <DemoPage staysLight={staysLight(title)}>
         <DemoBusiness title={title}>{children}</DemoBusiness>
       </DemoPage>
     </>

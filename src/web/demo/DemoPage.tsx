@@ -9,13 +9,13 @@ import { OwnerPage } from '../shared/pages/OwnerPage.tsx'
 import { BackHome, DemoStrip, ForReal } from './DemoStrip.tsx'
 
 interface DemoPageProps {
-  /** The page shows paper, so it stays light in dark mode. */
-  isPaper?: boolean | undefined
+  /** Also in dark mode. */
+  staysLight?: boolean | undefined
   children: ReactNode
 }
 
 /** The frame of the demo's owner pages. It says what is made up and links to the registration. */
-export function DemoPage({ isPaper = false, children }: DemoPageProps) {
+export function DemoPage({ staysLight = false, children }: DemoPageProps) {
   return (
     <>
       <DemoStrip other={{ to: paths.demoSetup(), words: 'Demo setup' }}>
@@ -27,7 +27,7 @@ export function DemoPage({ isPaper = false, children }: DemoPageProps) {
       <OwnerPage
         tools={
           <div className="flex max-md:-me-2.5 md:gap-2">
-            {isPaper ? null : <DarkModeSwitch />}
+            {staysLight ? null : <DarkModeSwitch />}
             <IconLink
               to={demoPaths.settings()}
               aria-label="Settings"

@@ -19,8 +19,6 @@ export interface BusinessView {
 export interface BusinessPageProps {
   /** The page's name in the window's title. */
   title: OwnerTitle
-  /** The page shows paper, so it stays light in dark mode. */
-  isPaper?: boolean
   /** Only owners have this page, not managers. */
   isOwners?: boolean
   children: (view: BusinessView) => ReactNode

@@ -11,6 +11,8 @@ interface OwnerPage {
   readonly inside?: string
   /** The page shows the demo's shop too. */
   readonly isInDemo?: true
+  /** Also in dark mode: it shows paper, or comes before there is a switch. */
+  readonly staysLight?: true
 }
 
 const table = [
@@ -40,6 +42,7 @@ const table = [
     title: 'Print a set',
     inside: 'Dashboard',
     isInDemo: true,
+    staysLight: true,
   },
   {
     path: '/business/customers',
@@ -81,7 +84,12 @@ const table = [
     title: 'Settings',
     isInDemo: true,
   },
-  { path: '/business/setup', file: 'setup/BusinessSetupPage.tsx', title: 'Setup' },
+  {
+    path: '/business/setup',
+    file: 'setup/BusinessSetupPage.tsx',
+    title: 'Setup',
+    staysLight: true,
+  },
 ] as const satisfies readonly OwnerPage[]
 
 export type OwnerTitle = (typeof table)[number]['title']
@@ -89,3 +97,6 @@ export type OwnerAddress = (typeof table)[number]['path']
 
 /** The pages of an owner's shop. The tabs are in this order. */
 export const ownerPages: readonly (OwnerPage & { readonly path: OwnerAddress })[] = table
+
+export const staysLight = (title: OwnerTitle) =>
+  ownerPages.some((page) => page.title === title && page.staysLight)

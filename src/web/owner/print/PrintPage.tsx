@@ -42,7 +42,7 @@ import { usePrintLanguages } from './usePrintLanguages.ts'
 /** A shop's codes on paper: choose a piece, see the exact sheet, print it. */
 export default function PrintPage() {
   return (
-    <BusinessPage title="Print a set" isPaper>
+    <BusinessPage title="Print a set">
       {({ business }) => <PrintSet business={business} />}
     </BusinessPage>
   )

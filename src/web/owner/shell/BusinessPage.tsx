@@ -26,6 +26,7 @@ import { readBusinessAccess } from '../../shared/sign-in/readBusinessAccess.ts'
 import { useMyBusiness, useSession } from '../auth/accountQueries.ts'
 import type { BusinessPageProps } from '../business/businessView.ts'
 import { OwnerPlace } from '../business/ownerPlace.ts'
+import { staysLight } from '../business/pages.ts'
 import { businessKey, isRefused, useBusiness, useSignOut } from '../business/queries.ts'
 import { AtLocation } from '../locations/AtLocation.tsx'
 import { AccountWithoutBusiness, ClosedDashboard } from './AccountWithoutBusiness.tsx'
@@ -58,7 +59,7 @@ function OwnersDashboard(props: BusinessPageProps) {
 }
 
 /** The business that this browser opened last, or else the signed-in person's. */
-function OpenedLast({ title, isPaper, isOwners, children }: BusinessPageProps) {
+function OpenedLast({ title, isOwners, children }: BusinessPageProps) {
   const [access, setAccess] = useState(readBusinessAccess)
   const open = useCallback((found: BusinessAccess) => {
     storeBusinessAccess(found)
@@ -73,7 +74,6 @@ function OpenedLast({ title, isPaper, isOwners, children }: BusinessPageProps) {
           key={access.businessId}
           businessId={access.businessId}
           title={title}
-          isPaper={isPaper}
           isOwners={isOwners}
           onOpen={open}
         >
@@ -96,7 +96,7 @@ interface OpenBusinessProps extends BusinessPageProps {
 }
 
 function OpenBusiness(props: OpenBusinessProps) {
-  const { businessId, title, isPaper, isOwners, onOpen, children } = props
+  const { businessId, title, isOwners, onOpen, children } = props
   const queryClient = useQueryClient()
   const support = useSupport(businessId)
   const query = useBusiness(businessId)
@@ -122,7 +122,7 @@ function OpenBusiness(props: OpenBusinessProps) {
           <>
             {manager ? <SignedInAs name={manager.name} /> : null}
             <div className="flex gap-2 max-md:-me-2.5">
-              {isPaper ? null : <DarkModeSwitch />}
+              {staysLight(title) ? null : <DarkModeSwitch />}
               {support.isKnown && !manager ? <SettingsLink /> : null}
               {isOwner || manager ? <SignOut /> : null}
             </div>

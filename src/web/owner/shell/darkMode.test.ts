@@ -1,11 +1,21 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it, vi } from 'vitest'
+import { ownerPages } from '../business/pages.ts'
 
 /** The module as a tab loads it if its browser has `stored`. */
 async function loadedWith(stored: string | null) {
   vi.stubGlobal('localStorage', { getItem: () => stored })
   vi.resetModules()
   return import('./darkMode.ts')
+}
+
+/** What the script in the head of a document shows before the page is there. */
+function shownFirst(firstTheme: string, pathname: string) {
+  const dataset: DOMStringMap = {}
+  const frame: { content?: string } = {}
+  const document = { documentElement: { dataset }, querySelector: () => frame }
+  runInNewContext(firstTheme, { location: { pathname }, localStorage, document })
+  return { theme: dataset.theme, frame: frame.content }
 }
 
 describe('dark mode', () => {
@@ -18,15 +28,23 @@ describe('dark mode', () => {
   ])('with %s stored', async (stored, isDark) => {
     const { firstTheme, frameColors, isDarkMode } = await loadedWith(stored)
     expect(isDarkMode()).toBe(isDark)
-    const dataset: DOMStringMap = {}
-    const frame: { content: string } = { content: frameColors.light }
-    const location = { pathname: '/business-dashboard-real' }
-    runInNewContext(firstTheme, {
-      location,
-      localStorage,
-      document: { documentElement: { dataset }, querySelector: () => frame },
-    })
-    expect(dataset.theme).toBe(isDark ? 'dark' : undefined)
-    expect(frame.content).toBe(isDark ? frameColors.dark : frameColors.light)
+    const first = shownFirst(firstTheme, '/business-dashboard-real')
+    expect(first.theme).toBe(isDark ? 'dark' : undefined)
+    expect(first.frame).toBe(isDark ? frameColors.dark : undefined)
   })
+
+  it.each(ownerPages)('is there at the first paint of $path', async ({ path, staysLight }) => {
+    const { firstTheme } = await loadedWith('dark')
+    for (const address of [path, `${path}/`]) {
+      expect(shownFirst(firstTheme, address).theme).toBe(staysLight ? undefined : 'dark')
+    }
+  })
+
+  it.each(['/', '/pricing', '/business', '/business-check', '/demo/dashboard'])(
+    'is not of %s',
+    async (path) => {
+      const { firstTheme } = await loadedWith('dark')
+      expect(shownFirst(firstTheme, path).theme).toBeUndefined()
+    },
+  )
 })

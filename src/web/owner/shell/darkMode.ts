@@ -1,4 +1,5 @@
 import { browserStorage } from '../../platform/api/browserStorage.ts'
+import { ownerPages } from '../business/pages.ts'
 
 const themeKey = 'rewardhop.theme'
 const theme = 'dark'
@@ -37,10 +38,12 @@ export function showDarkMode(isDark: boolean): void {
   if (frame) frame.content = isDark ? frameColors.dark : frameColors.light
 }
 
+const darkPaths = ownerPages.filter(({ staysLight }) => !staysLight).map(({ path }) => path)
+
 /** For the head of the owner's documents: runs before the first paint, so no light page flashes. */
 export const firstTheme = [
-  'try{if(/^\\/business(-dashboard-real|\\/(activity|customers?|reviews|insights))\\/?$/',
-  `.test(location.pathname)&&${storedNames}.test(localStorage.getItem("${themeKey}"))){`,
+  `try{if(${JSON.stringify(darkPaths)}.includes(location.pathname.replace(/\\/$/,""))`,
+  `&&${storedNames}.test(localStorage.getItem("${themeKey}"))){`,
   `document.documentElement.dataset.theme="${theme}";`,
   `document.querySelector('meta[name="theme-color"]').content="${frameColors.dark}"}}catch{}`,
 ].join('')
