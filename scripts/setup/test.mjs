@@ -117,7 +117,9 @@ function newRun() {
   }
   const run = async (name, work) => {
     const startedAt = performance.now()
-    const result = await work().catch((error) => ({ status: 1, output: error.message }))
+    // As a promise even where it cannot begin, so that the next steps still run.
+    const working = (async () => work())()
+    const result = await working.catch((error) => ({ status: 1, output: error.message }))
     const seconds = (performance.now() - startedAt) / 1000
     const passed = result.status === 0
     console.log(`\n${passed ? '✓' : '✗'} ${name}, ${seconds.toFixed(1)} s\n${result.output.trim()}`)
@@ -129,7 +131,7 @@ function newRun() {
 
 const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
 
-function node(file, args, env = {}) {
+function node(file, args = [], env = {}) {
   return runQuietly({ file: pinnedNode, args: [file, ...args], env: { ...colours, ...env } })
 }
 
