@@ -55,8 +55,13 @@ async function expectNoProblems(person: Person, paths: readonly string[]): Promi
  */
 const isExpected = (said: string) => /status of 40[14]|status=2152398850/.test(said)
 
+/**
+ * With all its parts: where a page is left while these load, WebKitGTK now and then sends nothing of
+ * the next page for a minute.
+ */
 const hasCome = `() => document.fonts.ready.then(() =>
-  document.querySelector('h1') !== null && !/^Loading/m.test(document.body.innerText))`
+  document.querySelector('h1') !== null && !/^Loading/m.test(document.body.innerText) &&
+  document.querySelector('.bg-blank') === null)`
 
 const pageProblems = `() => {
   const problems = []
